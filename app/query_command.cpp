@@ -236,8 +236,8 @@ void addQueryCommand(CLI::App& program, int& status) {
     } else if (arguments->scene.empty()) {
       status =
           usageError("query",
-                     "no scene is given; give a scene file, or - to read requests from standard "
-                     "input");
+                     "no scene is given; give a scene file, or --jsonl or - to read requests from "
+                     "standard input");
     } else {
       status = answerFile(*arguments);
     }

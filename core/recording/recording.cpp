@@ -360,9 +360,7 @@ std::optional<Error> Recording::index(const std::filesystem::path& path) {
 }
 
 std::optional<Error> Recording::read(std::size_t place, RecordedCall& into) const {
-  const auto damaged = [place] {
-    return Error{"syntax", Message("Record %1 is damaged", place + 1)};
-  };
+  const auto damaged = [] { return Error{"syntax", Message("The record is damaged")}; };
   const std::uint64_t start = m_records[place];
   const auto head = *valueAt<hairline_capture_record>(m_bytes, start);
   Bytes bytes(m_bytes.substr(start + sizeof head, head.size - sizeof head));

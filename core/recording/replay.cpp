@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <memory>
 #include <mutex>
 
@@ -16,6 +17,9 @@ namespace {
 
 /// So many records are judged by one thread at a stretch.
 constexpr std::size_t recordsOfBlock = 2048;
+
+/// So many requests to methods of the user's go well together.
+constexpr std::size_t askedTogether = 16;
 
 /// So many blocks are judged between two looks at progress.
 constexpr std::size_t blocksOfRound = 64;
@@ -53,7 +57,8 @@ struct Worker {
   RecordedAnswers recorded;
   std::vector<OwnMethod*> own;
   std::map<RecordSort, Result<Judge>> judges;
-  /// Triangles and boxes that wait for each other.
+  /// Records that wait for each other: triangles and boxes for packs, or those of one sort that
+  /// methods of the user's are asked about together.
   std::array<RecordedCall, TriangleBoxCases::most> calls;
   std::array<SearchCase, TriangleBoxCases::most> cases;
   std::array<std::size_t, TriangleBoxCases::most> places{};
@@ -139,8 +144,18 @@ class Replay {
   }
 
   static void refuse(ReplayState& state, std::size_t place, const Error& error) {
-    const auto [refused, isNew] =
-        state.refused.emplace(error.message.text(), ReplayState::Refused{0, place});
+    // Which of many vertices is at fault makes no reason of its own.
+    std::string reason;
+    for (const char letter : error.message.text()) {
+      const bool isIndex = std::isdigit(static_cast<unsigned char>(letter)) != 0 &&
+                           !reason.empty() && (reason.back() == '[' || reason.back() == '#');
+      if (!isIndex) {
+        reason += letter;
+      } else if (reason.back() == '[') {
+        reason += '#';
+      }
+    }
+    const auto [refused, isNew] = state.refused.emplace(reason, ReplayState::Refused{0, place});
     ++refused->second.count;
   }
 
@@ -169,20 +184,46 @@ class Replay {
         sort.scalar = {};
         if (sort.types[0] > sort.types[1]) std::swap(sort.types[0], sort.types[1]);
         const bool isVerdictAlone = !call.answer.t && !call.answer.point;
-        if (!isAlone || sort != triangleBox || !isVerdictAlone) {
+        if (isAlone && (sort != triangleBox || !isVerdictAlone)) {
           judge(place, call, *worker, state);
           continue;
         }
+        if (!isAlone && worker->waiting > 0 && sortOf(call) != sortOf(worker->calls[0])) {
+          const std::size_t count = worker->waiting;
+          judgeTogether(*worker, state);
+          std::swap(worker->calls[0], worker->calls[count]);
+        }
         worker->places[worker->waiting] = place;
-        if (++worker->waiting == worker->calls.size()) judgeWaiting(*worker, state);
+        ++worker->waiting;
+        if (!isAlone && worker->waiting == askedTogether) judgeTogether(*worker, state);
+        if (isAlone && worker->waiting == worker->calls.size()) judgeWaiting(*worker, state);
       }
-      judgeWaiting(*worker, state);
+      if (isAlone) {
+        judgeWaiting(*worker, state);
+      } else {
+        judgeTogether(*worker, state);
+      }
     } catch (const Interrupted&) {
       return;
     }
     std::ranges::sort(state.findings, {}, &ReplayFinding::place);
     const std::lock_guard lock(m_mutex);
     m_free.push_back(std::move(worker));
+  }
+
+  /// Those of one sort, which methods of the user's learn of before they are asked.
+  void judgeTogether(Worker& worker, ReplayState& state) {
+    const std::size_t count = std::exchange(worker.waiting, 0);
+    if (count == 0) return;
+    Result<Judge>& judge = judgeOf(worker.calls[0], worker);
+    if (judge) {
+      for (std::size_t i = 0; i < count; ++i) std::swap(worker.cases[i], worker.calls[i].given);
+      judge->foresee({worker.cases.data(), count});
+      for (std::size_t i = 0; i < count; ++i) std::swap(worker.cases[i], worker.calls[i].given);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      this->judge(worker.places[i], worker.calls[i], worker, state);
+    }
   }
 
   /// Those of triangle and box that packs find right need no more words.
@@ -202,21 +243,32 @@ class Replay {
     }
   }
 
-  void judge(std::size_t place, const RecordedCall& call, Worker& worker, ReplayState& state) {
+  Result<Judge>& judgeOf(const RecordedCall& call, Worker& worker) const {
     const RecordSort sort = sortOf(call);
-    auto judge = worker.judges.find(sort);
-    if (judge == worker.judges.end()) {
-      SearchQuestion question = m_plan.question;
-      question.kind = sort.kind;
-      question.operands.assign(sort.types.begin(), sort.types.begin() + sort.count);
-      question.scalars = {sort.scalar};
-      question.judgesContacts = true;
-      std::vector<OwnMethod*> own{&worker.recorded};
-      own.insert(own.end(), worker.own.begin(), worker.own.end());
-      judge = worker.judges.emplace(sort, Judge::make(std::move(question), std::move(own))).first;
-    }
-    if (!judge->second) {
-      refuse(state, place, judge->second.error());
+    const auto found = worker.judges.find(sort);
+    if (found != worker.judges.end()) return found->second;
+    SearchQuestion question = m_plan.question;
+    question.kind = sort.kind;
+    question.operands.assign(sort.types.begin(), sort.types.begin() + sort.count);
+    question.scalars = {sort.scalar};
+    question.judgesContacts = true;
+    // The others answer other operands.
+    std::erase_if(question.methods, [&](const std::string& method) {
+      return std::ranges::none_of(
+          findQueries(CaseOperands(call.given), call.kind), [&](const IndexedQuery& query) {
+            return query.entry->info.method == method && query.entry->has(sort.scalar);
+          });
+    });
+    std::vector<OwnMethod*> own{&worker.recorded};
+    own.insert(own.end(), worker.own.begin(), worker.own.end());
+    return worker.judges.emplace(sort, Judge::make(std::move(question), std::move(own)))
+        .first->second;
+  }
+
+  void judge(std::size_t place, const RecordedCall& call, Worker& worker, ReplayState& state) {
+    Result<Judge>& judge = judgeOf(call, worker);
+    if (!judge) {
+      refuse(state, place, judge.error());
       return;
     }
     if (!canAsk(call.kind, CaseOperands(call.given))) {
@@ -227,7 +279,7 @@ class Replay {
     std::vector<Finding> found;
     try {
       const OperationBudget budget(operationsOfQuestion);
-      judge->second->judge(call.given, found);
+      judge->judge(call.given, found);
       Margins margins(call.given);
       for (Finding& finding : found) {
         const bool isRough = m_plan.least.isAny() && finding.against != Verdict::none;
@@ -242,11 +294,11 @@ class Replay {
                                "name fewer methods")});
       return;
     }
-    if (judge->second->unstarted()) {
+    if (judge->unstarted()) {
       const std::lock_guard lock(m_mutex);
-      m_error = judge->second->unstarted();
+      m_error = judge->unstarted();
     }
-    if (!worker.own.empty()) judge->second->countOwn(state.own);
+    if (!worker.own.empty()) judge->countOwn(state.own);
     ++state.judged;
   }
 

@@ -13,7 +13,7 @@ namespace hairline {
 /// How a recording is asked again.
 struct ReplayPlan {
   /// Its kinds of findings and limits count, and `methods` of the catalogue that are judged
-  /// besides. Each is asked in the number type of the record.
+  /// besides, where they answer the operands. Each is asked in the number type of the record.
   SearchQuestion question;
   /// Smaller ones are no findings.
   MarginLimits least = {};
@@ -55,8 +55,8 @@ struct ReplayState {
 };
 
 /// Asks every record of a recording in exact, and says where the answer of the program, or of a
-/// method that is asked besides, is wrong. An error where a method of the plan is nowhere to be
-/// found, or the program of one does not start; "cancelled" where the work was stopped.
+/// method that is asked besides, is wrong. An error where the program of one does not
+/// start; "cancelled" where the work was stopped.
 Result<ReplayState> replay(const Recording& recording, const ReplayPlan& plan,
                            const Work& work = {}, const OwnMethodsOfThread& own = {});
 

@@ -437,39 +437,49 @@ HAIRLINE_CAPTURE_RARE_ int hairline_capture_join_(uint32_t on) {
   return hairline_capture_drop_();
 }
 
-/* Enters a site in the table. */
+/* The place in the table of a line of a path; entered where it is not there yet. Functions that are
+   compiled several times, such as templates, have one. */
+HAIRLINE_CAPTURE_RARE_ uint32_t hairline_capture_place_(const char* path, uint32_t line) {
+  hairline_capture_header* header = hairline_capture_state.header;
+  hairline_capture_site_entry* table =
+      (hairline_capture_site_entry*)(void*)((unsigned char*)header + hairline_capture_sites_offset);
+  size_t length = strlen(path);
+  uint64_t known = __atomic_load_n(&header->sites, __ATOMIC_ACQUIRE);
+  uint64_t place;
+  if (length > sizeof table->path) {
+    path += length - sizeof table->path;
+    length = sizeof table->path;
+  }
+  if (known > hairline_capture_site_count) known = hairline_capture_site_count;
+  for (place = 0; place < known; ++place) {
+    /* The length of an entry is written last. */
+    if (__atomic_load_n(&table[place].length, __ATOMIC_ACQUIRE) == length &&
+        table[place].line == line && memcmp(table[place].path, path, length) == 0) {
+      return (uint32_t)place;
+    }
+  }
+  place = __atomic_fetch_add(&header->sites, 1, __ATOMIC_ACQ_REL);
+  if (place >= hairline_capture_site_count) return hairline_capture_unknown_site;
+  memcpy(table[place].path, path, length);
+  table[place].line = line;
+  __atomic_store_n(&table[place].length, (uint32_t)length, __ATOMIC_RELEASE);
+  return (uint32_t)place;
+}
+
+/* Prepares a site for a start. */
 HAIRLINE_CAPTURE_RARE_ void hairline_capture_enter_(hairline_capture_site* site, uint32_t on) {
   static const uint32_t busy = 0xffffffffu;
-  hairline_capture_header* header = hairline_capture_state.header;
   uint32_t known = __atomic_load_n(&site->on, __ATOMIC_ACQUIRE);
   while (known != on) {
-    uint64_t place;
     if (known == busy || !__atomic_compare_exchange_n(&site->on, &known, busy, 0, __ATOMIC_ACQUIRE,
                                                       __ATOMIC_ACQUIRE)) {
       /* Another thread enters it just now. */
       known = __atomic_load_n(&site->on, __ATOMIC_ACQUIRE);
       continue;
     }
-    place = __atomic_fetch_add(&header->sites, 1, __ATOMIC_RELAXED);
-    site->number = hairline_capture_unknown_site;
+    site->number = hairline_capture_place_(site->path, site->line);
     site->calls = site->frame = 0;
     memset(site->verdicts, 0, sizeof site->verdicts);
-    if (place < hairline_capture_site_count) {
-      hairline_capture_site_entry* entry =
-          (hairline_capture_site_entry*)(void*)((unsigned char*)header +
-                                                hairline_capture_sites_offset) +
-          place;
-      const char* path = site->path;
-      size_t length = strlen(path);
-      if (length > sizeof entry->path) {
-        path += length - sizeof entry->path;
-        length = sizeof entry->path;
-      }
-      memcpy(entry->path, path, length);
-      entry->line = site->line;
-      entry->length = (uint32_t)length;
-      site->number = (uint32_t)place;
-    }
     __atomic_store_n(&site->on, on, __ATOMIC_RELEASE);
     known = on;
   }
@@ -871,214 +881,38 @@ static inline hairline_capture_answer hairline_capture_verdict(int verdict) {
   hairline_capture_put_##shape;                  \
   hairline_capture_move_double(&hairline_writer_, by)
 
+/* What adds shapes: `vectors` of `dimension` coordinates each, then the rest of the numbers. */
 #define HAIRLINE_CAPTURE_SHAPES_(T)                                                                \
-  static inline T* hairline_capture_copy_##T(T* at, const T* from, size_t count) {                 \
-    memcpy(at, from, count * sizeof(T));                                                           \
-    return at + count;                                                                             \
-  }                                                                                                \
-  static inline void hairline_capture_point_##T(hairline_capture_writer* writer,                   \
-                                                const T* position) {                               \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_point, sizeof(T), 3);          \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, position, 3);                                               \
-  }                                                                                                \
-  static inline void hairline_capture_line_##T(hairline_capture_writer* writer, const T* origin,   \
-                                               const T* direction) {                               \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_line, sizeof(T), 6);           \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, origin, 3);                                                 \
-    at = hairline_capture_copy_##T(at, direction, 3);                                              \
-  }                                                                                                \
-  static inline void hairline_capture_ray_##T(hairline_capture_writer* writer, const T* origin,    \
-                                              const T* direction) {                                \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_ray, sizeof(T), 6);            \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, origin, 3);                                                 \
-    at = hairline_capture_copy_##T(at, direction, 3);                                              \
-  }                                                                                                \
-  static inline void hairline_capture_segment_##T(hairline_capture_writer* writer, const T* a,     \
-                                                  const T* b) {                                    \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_segment, sizeof(T), 6);        \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, a, 3);                                                      \
-    at = hairline_capture_copy_##T(at, b, 3);                                                      \
-  }                                                                                                \
-  static inline void hairline_capture_plane_##T(hairline_capture_writer* writer, const T* normal,  \
-                                                T offset) {                                        \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_plane, sizeof(T), 4);          \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, normal, 3);                                                 \
-    *at++ = offset;                                                                                \
-  }                                                                                                \
-  static inline void hairline_capture_triangle_##T(hairline_capture_writer* writer, const T* a,    \
-                                                   const T* b, const T* c) {                       \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_triangle, sizeof(T), 9);       \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, a, 3);                                                      \
-    at = hairline_capture_copy_##T(at, b, 3);                                                      \
-    at = hairline_capture_copy_##T(at, c, 3);                                                      \
-  }                                                                                                \
-  static inline void hairline_capture_quad_##T(hairline_capture_writer* writer, const T* a,        \
-                                               const T* b, const T* c, const T* d) {               \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_quad, sizeof(T), 12);          \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, a, 3);                                                      \
-    at = hairline_capture_copy_##T(at, b, 3);                                                      \
-    at = hairline_capture_copy_##T(at, c, 3);                                                      \
-    at = hairline_capture_copy_##T(at, d, 3);                                                      \
-  }                                                                                                \
-  static inline void hairline_capture_rectangle_##T(hairline_capture_writer* writer,               \
-                                                    const T* center, const T* axis_0,              \
-                                                    const T* axis_1, const T* half_extents) {      \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_rectangle, sizeof(T), 11);     \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, center, 3);                                                 \
-    at = hairline_capture_copy_##T(at, axis_0, 3);                                                 \
-    at = hairline_capture_copy_##T(at, axis_1, 3);                                                 \
-    at = hairline_capture_copy_##T(at, half_extents, 2);                                           \
-  }                                                                                                \
-  static inline void hairline_capture_aabb_##T(hairline_capture_writer* writer, const T* min,      \
-                                               const T* max) {                                     \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_aabb, sizeof(T), 6);           \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, min, 3);                                                    \
-    at = hairline_capture_copy_##T(at, max, 3);                                                    \
-  }                                                                                                \
-  static inline void hairline_capture_obb_##T(hairline_capture_writer* writer, const T* center,    \
-                                              const T* axis_0, const T* axis_1, const T* axis_2,   \
-                                              const T* half_extents) {                             \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_obb, sizeof(T), 15);           \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, center, 3);                                                 \
-    at = hairline_capture_copy_##T(at, axis_0, 3);                                                 \
-    at = hairline_capture_copy_##T(at, axis_1, 3);                                                 \
-    at = hairline_capture_copy_##T(at, axis_2, 3);                                                 \
-    at = hairline_capture_copy_##T(at, half_extents, 3);                                           \
-  }                                                                                                \
-  static inline void hairline_capture_sphere_##T(hairline_capture_writer* writer, const T* center, \
-                                                 T radius) {                                       \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_sphere, sizeof(T), 4);         \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, center, 3);                                                 \
-    *at++ = radius;                                                                                \
-  }                                                                                                \
-  static inline void hairline_capture_capsule_##T(hairline_capture_writer* writer, const T* a,     \
-                                                  const T* b, T radius) {                          \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_capsule, sizeof(T), 7);        \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, a, 3);                                                      \
-    at = hairline_capture_copy_##T(at, b, 3);                                                      \
-    *at++ = radius;                                                                                \
-  }                                                                                                \
-  static inline void hairline_capture_cylinder_##T(hairline_capture_writer* writer, const T* a,    \
-                                                   const T* b, T radius) {                         \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_cylinder, sizeof(T), 7);       \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, a, 3);                                                      \
-    at = hairline_capture_copy_##T(at, b, 3);                                                      \
-    *at++ = radius;                                                                                \
-  }                                                                                                \
-  static inline void hairline_capture_cone_##T(hairline_capture_writer* writer, const T* apex,     \
-                                               const T* axis, T height, T radius) {                \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_cone, sizeof(T), 8);           \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, apex, 3);                                                   \
-    at = hairline_capture_copy_##T(at, axis, 3);                                                   \
-    *at++ = height;                                                                                \
-    *at++ = radius;                                                                                \
-  }                                                                                                \
-  static inline void hairline_capture_tetrahedron_##T(hairline_capture_writer* writer, const T* a, \
-                                                      const T* b, const T* c, const T* d) {        \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_tetrahedron, sizeof(T), 12);   \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, a, 3);                                                      \
-    at = hairline_capture_copy_##T(at, b, 3);                                                      \
-    at = hairline_capture_copy_##T(at, c, 3);                                                      \
-    at = hairline_capture_copy_##T(at, d, 3);                                                      \
-  }                                                                                                \
-  static inline void hairline_capture_point2_##T(hairline_capture_writer* writer,                  \
-                                                 const T* position) {                              \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_point2, sizeof(T), 2);         \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, position, 2);                                               \
-  }                                                                                                \
-  static inline void hairline_capture_segment2_##T(hairline_capture_writer* writer, const T* a,    \
-                                                   const T* b) {                                   \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_segment2, sizeof(T), 4);       \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, a, 2);                                                      \
-    at = hairline_capture_copy_##T(at, b, 2);                                                      \
-  }                                                                                                \
-  static inline void hairline_capture_triangle2_##T(hairline_capture_writer* writer, const T* a,   \
-                                                    const T* b, const T* c) {                      \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_triangle2, sizeof(T), 6);      \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, a, 2);                                                      \
-    at = hairline_capture_copy_##T(at, b, 2);                                                      \
-    at = hairline_capture_copy_##T(at, c, 2);                                                      \
-  }                                                                                                \
-  static inline void hairline_capture_rectangle2_##T(hairline_capture_writer* writer,              \
-                                                     const T* center, const T* axis_0,             \
-                                                     const T* axis_1, const T* half_extents) {     \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_rectangle2, sizeof(T), 8);     \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, center, 2);                                                 \
-    at = hairline_capture_copy_##T(at, axis_0, 2);                                                 \
-    at = hairline_capture_copy_##T(at, axis_1, 2);                                                 \
-    at = hairline_capture_copy_##T(at, half_extents, 2);                                           \
-  }                                                                                                \
-  static inline void hairline_capture_polygon_##T(hairline_capture_writer* writer,                 \
-                                                  const T* vertices, size_t count) {               \
+  static inline void hairline_capture_put_##T(                                                     \
+      hairline_capture_writer* writer, int shape, size_t dimension, const T* const* vectors,       \
+      size_t vector_count, const T* rest, size_t rest_count) {                                     \
+    size_t i;                                                                                      \
     T* at =                                                                                        \
-        (T*)hairline_capture_add(writer, hairline_capture_shape_polygon, sizeof(T), 3 * count);    \
+        (T*)hairline_capture_add(writer, shape, sizeof(T), dimension * vector_count + rest_count); \
     if (at == NULL) return;                                                                        \
-    hairline_capture_copy_##T(at, vertices, 3 * count);                                            \
+    for (i = 0; i < vector_count; ++i, at += dimension) {                                          \
+      memcpy(at, vectors[i], dimension * sizeof(T));                                               \
+    }                                                                                              \
+    for (i = 0; i < rest_count; ++i) at[i] = rest[i];                                              \
   }                                                                                                \
-  static inline void hairline_capture_convex_##T(hairline_capture_writer* writer,                  \
-                                                 const T* vertices, size_t count) {                \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_convex, sizeof(T), 3 * count); \
-    if (at == NULL) return;                                                                        \
-    hairline_capture_copy_##T(at, vertices, 3 * count);                                            \
-  }                                                                                                \
-  static inline void hairline_capture_kdop_##T(hairline_capture_writer* writer,                    \
-                                               const int* directions, const T* min, const T* max,  \
-                                               size_t count) {                                     \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_kdop, sizeof(T), 5 * count);   \
+  static inline void hairline_capture_put_slabs_##T(hairline_capture_writer* writer, int shape,    \
+                                                    size_t dimension, const int* directions,       \
+                                                    const T* min, const T* max, size_t count) {    \
     size_t i;                                                                                      \
+    T* at = (T*)hairline_capture_add(writer, shape, sizeof(T), (dimension + 2) * count);           \
     if (at == NULL) return;                                                                        \
-    for (i = 0; i < 3 * count; ++i) *at++ = (T)directions[i];                                      \
-    at = hairline_capture_copy_##T(at, min, count);                                                \
-    hairline_capture_copy_##T(at, max, count);                                                     \
+    for (i = 0; i < dimension * count; ++i) *at++ = (T)directions[i];                              \
+    memcpy(at, min, count * sizeof(T));                                                            \
+    memcpy(at + count, max, count * sizeof(T));                                                    \
   }                                                                                                \
-  static inline void hairline_capture_kdop2_##T(hairline_capture_writer* writer,                   \
-                                                const int* directions, const T* min, const T* max, \
-                                                size_t count) {                                    \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_kdop2, sizeof(T), 4 * count);  \
-    size_t i;                                                                                      \
-    if (at == NULL) return;                                                                        \
-    for (i = 0; i < 2 * count; ++i) *at++ = (T)directions[i];                                      \
-    at = hairline_capture_copy_##T(at, min, count);                                                \
-    hairline_capture_copy_##T(at, max, count);                                                     \
-  }                                                                                                \
-  static inline void hairline_capture_mesh_##T(hairline_capture_writer* writer, const T* vertices, \
-                                               size_t vertex_count, const uint32_t* indices,       \
-                                               size_t index_count) {                               \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_mesh, sizeof(T),               \
-                                     3 * vertex_count);                                            \
+  static inline void hairline_capture_put_mesh_##T(hairline_capture_writer* writer,                \
+                                                   const T* vertices, size_t vertex_count,         \
+                                                   const uint32_t* indices, size_t index_count) {  \
     uint32_t* index;                                                                               \
-    if (at == NULL) return;                                                                        \
-    hairline_capture_copy_##T(at, vertices, 3 * vertex_count);                                     \
+    hairline_capture_put_##T(writer, hairline_capture_shape_mesh, 3 * vertex_count, &vertices, 1,  \
+                             NULL, 0);                                                             \
     index = hairline_capture_add_indices(writer, index_count);                                     \
     if (index != NULL) memcpy(index, indices, index_count * sizeof *index);                        \
-  }                                                                                                \
-  static inline void hairline_capture_grid_##T(hairline_capture_writer* writer, const T* origin,   \
-                                               T cell, const int* dimensions) {                    \
-    T* at = (T*)hairline_capture_add(writer, hairline_capture_shape_grid, sizeof(T), 7);           \
-    int i;                                                                                         \
-    if (at == NULL) return;                                                                        \
-    at = hairline_capture_copy_##T(at, origin, 3);                                                 \
-    *at++ = cell;                                                                                  \
-    for (i = 0; i < 3; ++i) *at++ = (T)dimensions[i];                                              \
   }                                                                                                \
   static inline void hairline_capture_move_##T(hairline_capture_writer* writer, const T* by) {     \
     const double moved[3] = {by[0], by[1], by[2]};                                                 \
@@ -1089,95 +923,111 @@ HAIRLINE_CAPTURE_SHAPES_(float)
 HAIRLINE_CAPTURE_SHAPES_(double)
 #undef HAIRLINE_CAPTURE_SHAPES_
 
-#define hairline_capture_put_point_f(...) \
-  hairline_capture_point_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_point_d(...) \
-  hairline_capture_point_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_line_f(...) hairline_capture_line_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_line_d(...) \
-  hairline_capture_line_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_ray_f(...) hairline_capture_ray_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_ray_d(...) hairline_capture_ray_double(&hairline_writer_, __VA_ARGS__)
+/* A shape of vectors alone; and one of vectors, in parentheses, and numbers. */
+#define HAIRLINE_CAPTURE_LIST_(...) \
+  { __VA_ARGS__ }
+#define HAIRLINE_CAPTURE_VECTORS_(T, shape, dimension, ...)                              \
+  hairline_capture_put_##T(&hairline_writer_, hairline_capture_shape_##shape, dimension, \
+                           (const T* const[]){__VA_ARGS__},                              \
+                           sizeof((const T* const[]){__VA_ARGS__}) / sizeof(T*), NULL, 0)
+#define HAIRLINE_CAPTURE_MIXED_(T, shape, dimension, vectors, ...)                                \
+  hairline_capture_put_##T(&hairline_writer_, hairline_capture_shape_##shape, dimension,          \
+                           (const T* const[])HAIRLINE_CAPTURE_LIST_ vectors,                      \
+                           sizeof((const T* const[])HAIRLINE_CAPTURE_LIST_ vectors) / sizeof(T*), \
+                           (const T[]){__VA_ARGS__}, sizeof((const T[]){__VA_ARGS__}) / sizeof(T))
+
+#define hairline_capture_put_point_f(...) HAIRLINE_CAPTURE_VECTORS_(float, point, 3, __VA_ARGS__)
+#define hairline_capture_put_line_f(...) HAIRLINE_CAPTURE_VECTORS_(float, line, 3, __VA_ARGS__)
+#define hairline_capture_put_ray_f(...) HAIRLINE_CAPTURE_VECTORS_(float, ray, 3, __VA_ARGS__)
 #define hairline_capture_put_segment_f(...) \
-  hairline_capture_segment_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_segment_d(...) \
-  hairline_capture_segment_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_plane_f(...) \
-  hairline_capture_plane_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_plane_d(...) \
-  hairline_capture_plane_double(&hairline_writer_, __VA_ARGS__)
+  HAIRLINE_CAPTURE_VECTORS_(float, segment, 3, __VA_ARGS__)
 #define hairline_capture_put_triangle_f(...) \
-  hairline_capture_triangle_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_triangle_d(...) \
-  hairline_capture_triangle_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_quad_f(...) hairline_capture_quad_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_quad_d(...) \
-  hairline_capture_quad_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_rectangle_f(...) \
-  hairline_capture_rectangle_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_rectangle_d(...) \
-  hairline_capture_rectangle_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_aabb_f(...) hairline_capture_aabb_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_aabb_d(...) \
-  hairline_capture_aabb_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_obb_f(...) hairline_capture_obb_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_obb_d(...) hairline_capture_obb_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_sphere_f(...) \
-  hairline_capture_sphere_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_sphere_d(...) \
-  hairline_capture_sphere_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_capsule_f(...) \
-  hairline_capture_capsule_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_capsule_d(...) \
-  hairline_capture_capsule_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_cylinder_f(...) \
-  hairline_capture_cylinder_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_cylinder_d(...) \
-  hairline_capture_cylinder_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_cone_f(...) hairline_capture_cone_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_cone_d(...) \
-  hairline_capture_cone_double(&hairline_writer_, __VA_ARGS__)
+  HAIRLINE_CAPTURE_VECTORS_(float, triangle, 3, __VA_ARGS__)
+#define hairline_capture_put_quad_f(...) HAIRLINE_CAPTURE_VECTORS_(float, quad, 3, __VA_ARGS__)
+#define hairline_capture_put_aabb_f(...) HAIRLINE_CAPTURE_VECTORS_(float, aabb, 3, __VA_ARGS__)
+#define hairline_capture_put_obb_f(...) HAIRLINE_CAPTURE_VECTORS_(float, obb, 3, __VA_ARGS__)
 #define hairline_capture_put_tetrahedron_f(...) \
-  hairline_capture_tetrahedron_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_tetrahedron_d(...) \
-  hairline_capture_tetrahedron_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_point2_f(...) \
-  hairline_capture_point2_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_point2_d(...) \
-  hairline_capture_point2_double(&hairline_writer_, __VA_ARGS__)
+  HAIRLINE_CAPTURE_VECTORS_(float, tetrahedron, 3, __VA_ARGS__)
+#define hairline_capture_put_point2_f(...) HAIRLINE_CAPTURE_VECTORS_(float, point2, 2, __VA_ARGS__)
 #define hairline_capture_put_segment2_f(...) \
-  hairline_capture_segment2_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_segment2_d(...) \
-  hairline_capture_segment2_double(&hairline_writer_, __VA_ARGS__)
+  HAIRLINE_CAPTURE_VECTORS_(float, segment2, 2, __VA_ARGS__)
 #define hairline_capture_put_triangle2_f(...) \
-  hairline_capture_triangle2_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_triangle2_d(...) \
-  hairline_capture_triangle2_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_rectangle2_f(...) \
-  hairline_capture_rectangle2_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_rectangle2_d(...) \
-  hairline_capture_rectangle2_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_polygon_f(...) \
-  hairline_capture_polygon_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_polygon_d(...) \
-  hairline_capture_polygon_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_convex_f(...) \
-  hairline_capture_convex_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_convex_d(...) \
-  hairline_capture_convex_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_kdop_f(...) hairline_capture_kdop_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_kdop_d(...) \
-  hairline_capture_kdop_double(&hairline_writer_, __VA_ARGS__)
+  HAIRLINE_CAPTURE_VECTORS_(float, triangle2, 2, __VA_ARGS__)
+#define hairline_capture_put_plane_f(normal, offset) \
+  HAIRLINE_CAPTURE_MIXED_(float, plane, 3, (normal), offset)
+#define hairline_capture_put_sphere_f(center, radius) \
+  HAIRLINE_CAPTURE_MIXED_(float, sphere, 3, (center), radius)
+#define hairline_capture_put_capsule_f(a, b, radius) \
+  HAIRLINE_CAPTURE_MIXED_(float, capsule, 3, (a, b), radius)
+#define hairline_capture_put_cylinder_f(a, b, radius) \
+  HAIRLINE_CAPTURE_MIXED_(float, cylinder, 3, (a, b), radius)
+#define hairline_capture_put_cone_f(apex, axis, height, radius) \
+  HAIRLINE_CAPTURE_MIXED_(float, cone, 3, (apex, axis), height, radius)
+#define hairline_capture_put_rectangle_f(center, axis_0, axis_1, half_extents)              \
+  HAIRLINE_CAPTURE_MIXED_(float, rectangle, 3, (center, axis_0, axis_1), (half_extents)[0], \
+                          (half_extents)[1])
+#define hairline_capture_put_rectangle2_f(center, axis_0, axis_1, half_extents)              \
+  HAIRLINE_CAPTURE_MIXED_(float, rectangle2, 2, (center, axis_0, axis_1), (half_extents)[0], \
+                          (half_extents)[1])
+#define hairline_capture_put_grid_f(origin, cell, dimensions)                     \
+  HAIRLINE_CAPTURE_MIXED_(float, grid, 3, (origin), cell, (float)(dimensions)[0], \
+                          (float)(dimensions)[1], (float)(dimensions)[2])
+#define hairline_capture_put_polygon_f(vertices, count) \
+  HAIRLINE_CAPTURE_VECTORS_(float, polygon, 3 * (count), vertices)
+#define hairline_capture_put_convex_f(vertices, count) \
+  HAIRLINE_CAPTURE_VECTORS_(float, convex, 3 * (count), vertices)
+#define hairline_capture_put_kdop_f(...) \
+  hairline_capture_put_slabs_float(&hairline_writer_, hairline_capture_shape_kdop, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop2_f(...) \
-  hairline_capture_kdop2_float(&hairline_writer_, __VA_ARGS__)
+  hairline_capture_put_slabs_float(&hairline_writer_, hairline_capture_shape_kdop2, 2, __VA_ARGS__)
+#define hairline_capture_put_mesh_f(...) \
+  hairline_capture_put_mesh_float(&hairline_writer_, __VA_ARGS__)
+#define hairline_capture_put_point_d(...) HAIRLINE_CAPTURE_VECTORS_(double, point, 3, __VA_ARGS__)
+#define hairline_capture_put_line_d(...) HAIRLINE_CAPTURE_VECTORS_(double, line, 3, __VA_ARGS__)
+#define hairline_capture_put_ray_d(...) HAIRLINE_CAPTURE_VECTORS_(double, ray, 3, __VA_ARGS__)
+#define hairline_capture_put_segment_d(...) \
+  HAIRLINE_CAPTURE_VECTORS_(double, segment, 3, __VA_ARGS__)
+#define hairline_capture_put_triangle_d(...) \
+  HAIRLINE_CAPTURE_VECTORS_(double, triangle, 3, __VA_ARGS__)
+#define hairline_capture_put_quad_d(...) HAIRLINE_CAPTURE_VECTORS_(double, quad, 3, __VA_ARGS__)
+#define hairline_capture_put_aabb_d(...) HAIRLINE_CAPTURE_VECTORS_(double, aabb, 3, __VA_ARGS__)
+#define hairline_capture_put_obb_d(...) HAIRLINE_CAPTURE_VECTORS_(double, obb, 3, __VA_ARGS__)
+#define hairline_capture_put_tetrahedron_d(...) \
+  HAIRLINE_CAPTURE_VECTORS_(double, tetrahedron, 3, __VA_ARGS__)
+#define hairline_capture_put_point2_d(...) HAIRLINE_CAPTURE_VECTORS_(double, point2, 2, __VA_ARGS__)
+#define hairline_capture_put_segment2_d(...) \
+  HAIRLINE_CAPTURE_VECTORS_(double, segment2, 2, __VA_ARGS__)
+#define hairline_capture_put_triangle2_d(...) \
+  HAIRLINE_CAPTURE_VECTORS_(double, triangle2, 2, __VA_ARGS__)
+#define hairline_capture_put_plane_d(normal, offset) \
+  HAIRLINE_CAPTURE_MIXED_(double, plane, 3, (normal), offset)
+#define hairline_capture_put_sphere_d(center, radius) \
+  HAIRLINE_CAPTURE_MIXED_(double, sphere, 3, (center), radius)
+#define hairline_capture_put_capsule_d(a, b, radius) \
+  HAIRLINE_CAPTURE_MIXED_(double, capsule, 3, (a, b), radius)
+#define hairline_capture_put_cylinder_d(a, b, radius) \
+  HAIRLINE_CAPTURE_MIXED_(double, cylinder, 3, (a, b), radius)
+#define hairline_capture_put_cone_d(apex, axis, height, radius) \
+  HAIRLINE_CAPTURE_MIXED_(double, cone, 3, (apex, axis), height, radius)
+#define hairline_capture_put_rectangle_d(center, axis_0, axis_1, half_extents)               \
+  HAIRLINE_CAPTURE_MIXED_(double, rectangle, 3, (center, axis_0, axis_1), (half_extents)[0], \
+                          (half_extents)[1])
+#define hairline_capture_put_rectangle2_d(center, axis_0, axis_1, half_extents)               \
+  HAIRLINE_CAPTURE_MIXED_(double, rectangle2, 2, (center, axis_0, axis_1), (half_extents)[0], \
+                          (half_extents)[1])
+#define hairline_capture_put_grid_d(origin, cell, dimensions)                       \
+  HAIRLINE_CAPTURE_MIXED_(double, grid, 3, (origin), cell, (double)(dimensions)[0], \
+                          (double)(dimensions)[1], (double)(dimensions)[2])
+#define hairline_capture_put_polygon_d(vertices, count) \
+  HAIRLINE_CAPTURE_VECTORS_(double, polygon, 3 * (count), vertices)
+#define hairline_capture_put_convex_d(vertices, count) \
+  HAIRLINE_CAPTURE_VECTORS_(double, convex, 3 * (count), vertices)
+#define hairline_capture_put_kdop_d(...) \
+  hairline_capture_put_slabs_double(&hairline_writer_, hairline_capture_shape_kdop, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop2_d(...) \
-  hairline_capture_kdop2_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_mesh_f(...) hairline_capture_mesh_float(&hairline_writer_, __VA_ARGS__)
+  hairline_capture_put_slabs_double(&hairline_writer_, hairline_capture_shape_kdop2, 2, __VA_ARGS__)
 #define hairline_capture_put_mesh_d(...) \
-  hairline_capture_mesh_double(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_grid_f(...) hairline_capture_grid_float(&hairline_writer_, __VA_ARGS__)
-#define hairline_capture_put_grid_d(...) \
-  hairline_capture_grid_double(&hairline_writer_, __VA_ARGS__)
+  hairline_capture_put_mesh_double(&hairline_writer_, __VA_ARGS__)
 
 #endif /* C */
 

@@ -1774,8 +1774,8 @@
         <translation>%1: 記録ファイルのヘッダーが壊れています</translation>
     </message>
     <message>
-        <source>Record %1 is damaged</source>
-        <translation>記録 %1 は壊れています</translation>
+        <source>The record is damaged</source>
+        <translation>記録が壊れています</translation>
     </message>
     <message>
         <source>A displacement is not finite</source>

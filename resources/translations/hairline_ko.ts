@@ -1774,8 +1774,8 @@
         <translation>%1: 기록 파일의 헤더가 손상되었습니다</translation>
     </message>
     <message>
-        <source>Record %1 is damaged</source>
-        <translation>기록 %1이(가) 손상되었습니다</translation>
+        <source>The record is damaged</source>
+        <translation>기록이 손상되었습니다</translation>
     </message>
     <message>
         <source>A displacement is not finite</source>

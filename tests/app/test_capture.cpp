@@ -118,6 +118,20 @@ class TestCapture : public QObject {
     const ProgramRun shrunk =
         runProgram({"shrink", path("few.jsonl"), "--finding", "1", "--plugin", again});
     QVERIFY2(shrunk.status == 0, shrunk.errors.constData());
+    // It answers beside the others, requests and scenes.
+    const QByteArray request =
+        R"({"id":1,"kind":"intersect","a":{"type":"triangle","vertices":[[0,0,0],[1,0,0],[0,1,0]]},)"
+        R"("b":{"type":"aabb","min":[0,0,0],"max":[1,1,1]},"methods":["sat"]})";
+    const QJsonArray results =
+        runProgram({"query", "-", "--plugin", again}, request).lines()[0]["results"].toArray();
+    QCOMPARE(results.last()["method"].toString(), "your program");
+    QCOMPARE(results.last()["scalar"].toString(), "float");
+    QVERIFY(results.last()["hit"].toBool());
+    const QByteArray finding = fileText(path("few.jsonl"));
+    write("one.hairline.json", finding.left(finding.indexOf('\n')));
+    const ProgramRun scene =
+        runProgram({"query", path("one.hairline.json"), "--kind", "intersect", "--plugin", again});
+    QVERIFY2(scene.output.contains("your program"), scene.output.constData());
     // Without it nobody answers, which is said.
     const ProgramRun alone = runProgram({"check", path("few.jsonl")});
     QCOMPARE(alone.status, 2);

@@ -81,6 +81,13 @@ void recordTriangle(float x, bool hit) {
   HAIRLINE_CAPTURE(intersect, triangle(a, b, c), aabb(Members{0, 0, 0}, Members{1, 1, 1}), hit);
 }
 
+/// In the same place for every type.
+template <typename S>
+void recordPoint(S x) {
+  const std::array<S, 3> at{x, 0, 0};
+  HAIRLINE_CAPTURE(intersect, point(at), point(at), true);
+}
+
 }  // namespace
 
 /// What a program records is read back to the last bit, whatever ended it, and judged.
@@ -325,6 +332,18 @@ class TestRecording : public QObject {
     QVERIFY(capture::dump(m_folder->filePath("b.hcap").toLocal8Bit()));
     QCOMPARE(verdictsIn(*Recording::read(file())), "y");
     QCOMPARE(verdictsIn(*Recording::read(fileOf(m_folder->filePath("b.hcap")))), "yn");
+  }
+
+  void namesEachPlaceOnce() {
+    QVERIFY(start());
+    recordPoint(1.0f);
+    recordPoint(1.0);
+    recordPoint(2.0f);
+    recordTriangle(0, true);
+    capture::stop();
+    const Result<Recording> recording = Recording::read(file());
+    QCOMPARE(recording->size(), 4u);
+    QCOMPARE(recording->sites().size(), 2u);
   }
 
   /// A child of a program that records leaves the file to it.
