@@ -54,6 +54,12 @@ Result<ReplayPlan> planOf(const ReplayArguments& arguments) {
   return plan;
 }
 
+std::uint32_t frameOf(const Recording& recording, std::size_t place) {
+  RecordedCall call;
+  // What is wrong was read before.
+  return recording.read(place, call) ? 0 : call.frame;
+}
+
 Json jsonOf(const Recording& recording, const ReplayState& state) {
   Json json;
   json["records"] = recording.size();
@@ -72,6 +78,10 @@ Json jsonOf(const Recording& recording, const ReplayState& state) {
     json["refused"].push_back(std::move(entry));
   }
   json["findings"] = state.found;
+  if (state.firstWrong) {
+    json["first_record"] = *state.firstWrong + 1;
+    json["first_frame"] = frameOf(recording, *state.firstWrong);
+  }
   json["kept"] = state.findings.size();
   return json;
 }
@@ -153,6 +163,10 @@ int replayFile(const ReplayArguments& arguments) {
     if (report.count(FindingOutcome::stands) > 0) text += "\nby cause:\n" + report.causes();
     text += std::to_string(recording->size()) + " records, " + std::to_string(state->judged) +
             " judged, " + std::to_string(state->found) + " wrong";
+    if (state->firstWrong) {
+      text += ", first in frame " + std::to_string(frameOf(*recording, *state->firstWrong)) +
+              " (record " + std::to_string(*state->firstWrong + 1) + ')';
+    }
     if (count < state->found) {
       text += " (the " + std::to_string(count) + " worst are kept; --keep 0 keeps all)";
     }

@@ -84,6 +84,8 @@ class Replay {
       m_work.tell(static_cast<double>(first + states.size()) / static_cast<double>(blocks));
     }
     all.found = all.findings.size();
+    // They stand in the order of the records still.
+    if (!all.findings.empty()) all.firstWrong = all.findings.front().place;
     keepWorst(all.findings);
     if (m_work.isCancelled()) return cancelledError();
     return all;

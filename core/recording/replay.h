@@ -47,6 +47,8 @@ struct ReplayState {
   std::map<std::string, Refused> refused;
   /// How many findings there were, without those of smaller margins.
   std::uint64_t found = 0;
+  /// The first record that one is about; nothing where there is none.
+  std::optional<std::size_t> firstWrong;
   /// Those that are kept: the largest margins relative to the operands first, after all others
   /// those that have none, and alike ones in the order of the records.
   std::vector<ReplayFinding> findings;

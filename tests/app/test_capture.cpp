@@ -89,6 +89,7 @@ class TestCapture : public QObject {
         runProgram({"replay", path("debris.hcap"), "--json", "--keep", "3", "--quiet"}).lines();
     QCOMPARE(counts.size(), 1);
     QCOMPARE(counts[0]["kept"].toInt(), 3);
+    QCOMPARE(counts[0]["first_frame"].toInt(), 2);
     QCOMPARE(counts[0]["findings"].toInt(), static_cast<int>(lines.size()));
     QCOMPARE(counts[0]["causes"].toArray().size(), 1);
   }
