@@ -25,8 +25,8 @@ struct SearchQuestion {
   /// Of `FindingKind::time`, in seconds.
   double timeLimit = 0.01;
   DistanceLimits distanceLimits = {};
-  /// Whether `FindingKind::points` is also about methods of the user's that give the time of a first
-  /// contact, the t of a hit along a line, ray or segment, or a common point.
+  /// Whether `FindingKind::points` is also about methods of the user's that give the time of a
+  /// first contact, the t of a hit along a line, ray or segment, or a common point.
   bool judgesContacts = false;
 };
 
