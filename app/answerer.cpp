@@ -8,6 +8,7 @@
 #include "core/query/budget.h"
 #include "core/query/json_object.h"
 #include "core/query/report_json.h"
+#include "core/search/own_report.h"
 
 namespace hairline {
 namespace {
@@ -201,6 +202,19 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
         return Error{"limit", Message("The answer is longer than 1 GiB; name fewer methods"),
                      "methods"};
       }
+    }
+  }
+  const SearchCase given{request.operands, request.options.displacements};
+  for (OwnMethod* own : m_own) {
+    for (const ScalarKind scalar : request.scalars) {
+      if (scalar == ScalarKind::exact) continue;
+      const OwnAnswer answer = own->answer(given, request.kind, scalar);
+      if (answer.isUnsupported) continue;
+      if (!answer.failure.isEmpty()) m_failed(own->name() + ": " + answer.failure.text());
+      if (!first) out += ',';
+      first = false;
+      appendReportJson(out, reportOf(answer, own->name(), given, request.kind, scalar),
+                       {m_hexadecimal, false, false});
     }
   }
   out += ']';

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
 #include "app/request.h"
+#include "core/search/own_method.h"
 
 namespace hairline {
 
@@ -14,7 +16,11 @@ constexpr std::size_t maximumLineLength = std::size_t{64} << 20;
 class Answerer {
  public:
   /// Numbers of answers as strings with hexadecimal floats where `hexadecimal`.
-  explicit Answerer(bool hexadecimal) : m_hexadecimal(hexadecimal) {}
+  /// `own` are methods of the user's that answer besides; they last as long. `failed` is told what
+  /// happened where one does not answer.
+  explicit Answerer(bool hexadecimal, std::vector<OwnMethod*> own = {},
+                    std::function<void(const std::string&)> failed = {})
+      : m_hexadecimal(hexadecimal), m_own(std::move(own)), m_failed(std::move(failed)) {}
 
   /// Appends the answer to a line, with its line break. Whether it is an answer and no error.
   bool answer(std::string_view line, std::string& out);
@@ -23,6 +29,8 @@ class Answerer {
   std::optional<Error> appendResults(const Request& request, std::string& out);
 
   bool m_hexadecimal;
+  std::vector<OwnMethod*> m_own;
+  std::function<void(const std::string&)> m_failed;
 };
 
 /// The text of a request's `id`, as it stands in its line; "null" where it has none.

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/mesh_output.h"
+#include "app/recording_lines.h"
 #include "app/usage.h"
 #include "core/mesh/mesh_report.h"
 #include "core/scene/scene_file.h"
@@ -60,6 +61,9 @@ int convertFile(const ConvertArguments& arguments) {
   const std::filesystem::path input = arguments.input;
   const std::filesystem::path output = arguments.output;
   LongWork progress;
+  if (isRecordingConversion(arguments.input, arguments.output)) {
+    return convertRecording(arguments.input, arguments.output, progress);
+  }
   if (voxelFormatOf(input)) return convertVoxels(arguments, progress);
   if (voxelFormatOf(output)) {
     return usageError("convert", "-o: " + arguments.output +
@@ -95,19 +99,21 @@ int convertFile(const ConvertArguments& arguments) {
 }  // namespace
 
 void addConvertCommand(CLI::App& program, int& status) {
-  CLI::App* command =
-      program.add_subcommand("convert", "Write a mesh, scene or voxels in another format");
+  CLI::App* command = program.add_subcommand(
+      "convert", "Write a mesh, scene, voxels or recording in another format");
   const auto arguments = std::make_shared<ConvertArguments>();
   command
       ->add_option("input", arguments->input,
-                   "A scene (*.hairline.json), a mesh (.obj, .stl, .ply, .off, .glb, .gltf), or "
-                   "voxels (.binvox, .vox, .vti, or .raw with a .json beside it)")
+                   "A scene (*.hairline.json), a mesh (.obj, .stl, .ply, .off, .glb, .gltf), "
+                   "voxels (.binvox, .vox, .vti, or .raw with a .json beside it), a recording of "
+                   "hairline_capture.h (.hcap), or such a recording as requests (.jsonl)")
       ->type_name("IN")
       ->required();
   command
       ->add_option("-o,--output", arguments->output,
                    "The file to write; its extension chooses the format: .hairline.json, .obj, "
-                   ".stl, .ply, .off, .glb, .gltf; for voxels .binvox, .vox, .vti, .raw")
+                   ".stl, .ply, .off, .glb, .gltf; for voxels .binvox, .vox, .vti, .raw; for a "
+                   "recording .jsonl (- for standard output), for its requests .hcap")
       ->type_name("OUT")
       ->required();
   command->callback([arguments, &status] { status = convertFile(*arguments); });

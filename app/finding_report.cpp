@@ -23,7 +23,8 @@ constexpr std::array<const char*, findingKindNames.size()> kindMeanings{
     "Two methods differ",
     "A verdict differs from the exact one",
     "A squared distance differs from the exact one",
-    "A nearest point is not in its operand, or the points are not as far apart as the operands",
+    "A nearest point is not in its operand, or the points are not as far apart as the operands; or "
+    "the point, the time or the t of a contact is wrong",
     "The proof of a verdict fails",
     "A verdict changes when the operands are swapped",
     "A verdict changes when vertices are reordered",

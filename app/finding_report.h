@@ -75,6 +75,7 @@ class FindingReport {
   std::string counts() const;
   /// Those that stand, by what is behind them, a line each.
   std::string causes() const { return m_groups.text(); }
+  Json causesJson() const { return m_groups.json(); }
 
   /// Writes every report; `summary` is what the command counts besides. The exit status:
   /// exitErrors where something stands and that was asked for, exitUsage where a report cannot be

@@ -8,6 +8,7 @@
 
 #include "app/bvh_command.h"
 #include "app/check_command.h"
+#include "app/completion_command.h"
 #include "app/convert_command.h"
 #include "app/export_command.h"
 #include "app/fuzz_command.h"
@@ -16,6 +17,7 @@
 #include "app/queries_command.h"
 #include "app/query_command.h"
 #include "app/render_command.h"
+#include "app/replay_command.h"
 #include "app/self_test.h"
 #include "app/shrink_command.h"
 #include "app/suite_command.h"
@@ -66,12 +68,14 @@ int parseAndRun(int argc, char** argv) {
   addFuzzCommand(program, status);
   addShrinkCommand(program, status);
   addCheckCommand(program, status);
+  addReplayCommand(program, status);
   addMergeCommand(program, status);
   addSuiteCommand(program, status);
   addPluginHostCommand(program, status);
   addVoxelizeCommand(program, status);
   addBvhCommand(program, status);
   addRenderCommand(program, argc, argv, status);
+  addCompletionCommand(program, status);
   try {
     program.parse(argc, argv);
   } catch (const CLI::Success& asked) {

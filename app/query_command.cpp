@@ -5,6 +5,7 @@
 
 #include "app/answerer.h"
 #include "app/answers_text.h"
+#include "app/own_plugins.h"
 #include "app/request_stream.h"
 #include "app/usage.h"
 #include "core/base/plain_text.h"
@@ -12,6 +13,7 @@
 #include "core/query/json_object.h"
 #include "core/query/report_json.h"
 #include "core/scene/scene_file.h"
+#include "core/search/own_report.h"
 
 namespace hairline {
 namespace {
@@ -26,10 +28,13 @@ struct QueryArguments {
   bool json = false;
   bool hexadecimal = false;
   bool lines = false;
+  FindingChoice plugins;
 };
 
-int answerLines(bool hexadecimal) {
-  Answerer answerer(hexadecimal);
+int answerLines(const QueryArguments& arguments) {
+  const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.plugins);
+  if (!plugins) return usageError("query", plugins.error().message);
+  Answerer answerer(arguments.hexadecimal, (*plugins)->ofThread(), note);
   RequestStream stream(0, 1, [&answerer](std::string_view line, std::string& out) {
     return answerer.answer(line, out);
   });
@@ -121,6 +126,32 @@ std::string answersJson(const std::string& sceneName, const ReadNotes& notes,
   return text + '\n';
 }
 
+/// Adds what methods of the user's answer to the same questions.
+void askPlugins(const std::vector<OwnMethod*>& own, const SceneQuestion& question,
+                std::vector<SceneAnswer>& answers) {
+  for (SceneAnswer& answer : answers) {
+    SearchCase given;
+    for (const SceneObject* object : answer.operands) {
+      if (object->displacement && given.shapes.size() < given.displacements.size()) {
+        given.displacements[given.shapes.size()] = *object->displacement;
+      }
+      given.shapes.push_back(object->shape);
+    }
+    for (OwnMethod* method : own) {
+      for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+        const bool isWanted = question.scalars.empty() ||
+                              std::ranges::find(question.scalars, scalar) != question.scalars.end();
+        if (!isWanted) continue;
+        const OwnAnswer said = method->answer(given, answer.kind, scalar);
+        if (said.isUnsupported) continue;
+        if (!said.failure.isEmpty()) note(method->name() + ": " + said.failure.text());
+        answer.reports.push_back(
+            {reportOf(said, method->name(), given, answer.kind, scalar), false});
+      }
+    }
+  }
+}
+
 int answerFile(const QueryArguments& arguments) {
   ReadNotes notes;
   Result<Scene> scene = readSceneFile(arguments.scene, &notes);
@@ -131,7 +162,10 @@ int answerFile(const QueryArguments& arguments) {
   }
   const Result<SceneQuestion> question = readQuestion(arguments, *scene);
   if (!question) return usageError("query", question.error().message);
-  const std::vector<SceneAnswer> answers = answerScene(*scene, *question);
+  const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.plugins);
+  if (!plugins) return usageError("query", plugins.error().message);
+  std::vector<SceneAnswer> answers = answerScene(*scene, *question);
+  askPlugins((*plugins)->ofThread(), *question, answers);
   if (arguments.json) {
     return printText("query", answersJson(scene->name, notes, answers, arguments));
   }
@@ -157,7 +191,10 @@ void addQueryCommand(CLI::App& program, int& status) {
         ->allow_extra_args(false);
   };
   CLI::Option* scene =
-      command->add_option("scene", arguments->scene, "A scene file (*.hairline.json)")
+      command
+          ->add_option("scene", arguments->scene,
+                       "A scene file (*.hairline.json); - answers requests from standard input, as "
+                       "--jsonl does")
           ->type_name("SCENE");
   CLI::Option* pair =
       command->add_option("--pair", arguments->pair, "Only these two objects, in this order")
@@ -176,16 +213,31 @@ void addQueryCommand(CLI::App& program, int& status) {
   command->add_flag("--hex", arguments->hexadecimal, "Print numbers as hexadecimal floats");
   CLI::Option* lines = command->add_flag(
       "--jsonl", arguments->lines, "Answer requests from standard input, one JSON object per line");
+  command
+      ->add_option("--plugin", arguments->plugins.plugins,
+                   "Your own function as another method: a shared library (*.so) with the "
+                   "interface of hairline_plugin.h, or a program that answers requests; repeatable")
+      ->type_name("[NAME=]LIBRARY|COMMAND")
+      ->allow_extra_args(false);
   for (CLI::Option* option : {scene, pair, kind, method, scalar, trace, json}) {
     lines->excludes(option);
   }
   command->callback([arguments, &status] {
-    if (arguments->lines) {
-      status = answerLines(arguments->hexadecimal);
+    const bool isNarrowed = arguments->trace || arguments->json || !arguments->pair.empty() ||
+                            !arguments->kinds.empty() || !arguments->methods.empty() ||
+                            !arguments->scalars.empty();
+    if (arguments->scene == "-" && isNarrowed) {
+      status =
+          usageError("query",
+                     "-: each request says what is asked; only --hex and --plugin fit requests "
+                     "from standard input");
+    } else if (arguments->lines || arguments->scene == "-") {
+      status = answerLines(*arguments);
     } else if (arguments->scene.empty()) {
-      status = usageError("query",
-                          "no scene is given; give a scene file, or --jsonl to read requests from "
-                          "standard input");
+      status =
+          usageError("query",
+                     "no scene is given; give a scene file, or --jsonl or - to read requests from "
+                     "standard input");
     } else {
       status = answerFile(*arguments);
     }

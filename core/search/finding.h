@@ -56,6 +56,9 @@ constexpr std::array<FindingKind, 5> changeKinds{FindingKind::swapping, FindingK
                                                  FindingKind::translation, FindingKind::scaling,
                                                  FindingKind::rotation};
 
+/// How findings name a program whose questions and answers were recorded, as a method.
+inline constexpr std::string_view recordedMethod = "your program";
+
 /// What was found about a case.
 struct Finding {
   FindingKind kind{};

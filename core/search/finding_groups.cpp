@@ -150,7 +150,10 @@ FindingCause causeOf(const SearchCase& given, const Finding& finding,
     cause.against = finding.against;
   }
   findStep(given, finding, cause);
-  if (cause.step == FindingCause::Step::none && source) cause.recipe = source->recipe;
+  // Of a program that was recorded that is the place in its source.
+  const bool isRecorded = finding.method == recordedMethod;
+  if (source && (isRecorded || cause.step == FindingCause::Step::none))
+    cause.recipe = source->recipe;
   return cause;
 }
 

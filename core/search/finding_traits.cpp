@@ -109,7 +109,8 @@ int extentRank(const Shape& shape) {
       shape);
 }
 
-std::optional<Separation> separationOf(SearchCase given, std::initializer_list<ScalarKind> depths) {
+std::optional<Separation> separationOf(SearchCase given, std::initializer_list<ScalarKind> depths,
+                                       ScalarKind distances) {
   if (given.moves() || given.shapes.size() != 2) return std::nullopt;
   Separation made;
   made.largest = largestOf(given);
@@ -119,8 +120,10 @@ std::optional<Separation> separationOf(SearchCase given, std::initializer_list<S
   made.largest = largestOf(given);
   const CaseOperands operands(given);
   const IndexedQuery* distance = exactQuery(operands, Kind::closest);
-  if (distance == nullptr || !canAsk(Kind::closest, operands)) return std::nullopt;
-  const Report report = distance->answer(operands, ScalarKind::exact);
+  if (distance == nullptr || !distance->entry->has(distances) || !canAsk(Kind::closest, operands)) {
+    return std::nullopt;
+  }
+  const Report report = distance->answer(operands, distances);
   if (!report.sqdist || report.overflow) return std::nullopt;
   for (std::size_t i = 0; i < report.points.size() && i < 2; ++i) {
     made.points[distance->swapped ? 1 - i : i] = report.points[i].toVector();
@@ -235,6 +238,13 @@ std::optional<Margin> Margins::of(const Finding& finding) {
   if (!isAskedRounded(m_given, finding)) return marginOn(m_given, m_asIs, finding);
   const std::optional<SearchCase> rounded = roundedToFloat(m_given);
   return rounded ? marginOn(*rounded, m_rounded, finding) : std::nullopt;
+}
+
+std::optional<Margin> roughMarginOf(const SearchCase& given, const Finding& finding) {
+  if (!isOfVerdict(finding)) return std::nullopt;
+  const std::optional<Separation> separation =
+      separationOf(given, {ScalarKind::float64}, ScalarKind::float64);
+  return separation ? marginOf(given, *separation, finding.scalar) : std::nullopt;
 }
 
 SameMistake::SameMistake(const SearchCase& given, const Finding& finding, FindingLimits limits)

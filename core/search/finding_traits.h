@@ -40,8 +40,9 @@ struct Separation {
 };
 
 /// The depth is that of the first of some scalars that has one. Nothing of moving operands, and
-/// where no exact distance can be asked for.
-std::optional<Separation> separationOf(SearchCase given, std::initializer_list<ScalarKind> depths);
+/// where no exact distance can be asked for. `distances` is the scalar in which that is asked.
+std::optional<Separation> separationOf(SearchCase given, std::initializer_list<ScalarKind> depths,
+                                       ScalarKind distances = ScalarKind::exact);
 
 /// A separation of a case as a margin; ulps are those of the scalar. Nothing where a number leaves
 /// the range.
@@ -71,6 +72,9 @@ class Margins {
   Asked m_asIs;
   Asked m_rounded;
 };
+
+/// The same of a finding about a verdict, in double: quick, and as near as that is.
+std::optional<Margin> roughMarginOf(const SearchCase& given, const Finding& finding);
 
 /// The same of one finding.
 inline std::optional<Margin> marginOf(const SearchCase& given, const Finding& finding) {

@@ -282,6 +282,7 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   if (has(FindingKind::inputRounding)) judgeInputRounding(given, found);
   if (has(FindingKind::distance)) judgeDistances(given, found);
   if (has(FindingKind::points)) judgePoints(given, found);
+  if (has(FindingKind::points) && m_question.judgesContacts) judgeContacts(given, found);
   for (const FindingKind kind : changeKinds) {
     if (has(kind)) judgeChanges(given, kind, found);
   }
@@ -408,6 +409,8 @@ SearchQuestion questionOf(const Finding& finding, const SearchCase& given,
   SearchQuestion question;
   question.timeLimit = limits.timeLimit;
   question.distanceLimits = limits.distanceLimits;
+  // Nearest points are those of closest.
+  question.judgesContacts = finding.kind == FindingKind::points && finding.query != Kind::closest;
   question.kind = finding.query;
   for (const Shape& shape : given.shapes) question.operands.push_back(shape.index());
   question.methods = {finding.method};

@@ -26,6 +26,9 @@ struct SearchQuestion {
   /// Of `FindingKind::time`, in seconds.
   double timeLimit = 0.01;
   DistanceLimits distanceLimits = {};
+  /// Whether `FindingKind::points` is also about methods of the user's that give the time of a
+  /// first contact, the t of a hit along a line, ray or segment, or a common point.
+  bool judgesContacts = false;
 };
 
 /// A finding of the kinds `methods` or `exact` without words, for those that are counted alone.
@@ -150,6 +153,7 @@ class Judge {
   void judgeMethods(const SearchCase& given, std::vector<BriefFinding>& seen) const;
   void judgeDistances(const SearchCase& given, std::vector<Finding>& found);
   void judgePoints(const SearchCase& given, std::vector<Finding>& found);
+  void judgeContacts(const SearchCase& given, std::vector<Finding>& found);
   std::optional<double> exactSqdist(const Method& method, const SearchCase& given);
   /// What is certain of a case without rationals; nothing about a method of one face.
   const Certainty& certainty(const Method& method, const SearchCase& on);

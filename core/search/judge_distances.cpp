@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/json.h"
 #include "core/search/judge.h"
 #include "core/search/nearest_points.h"
 
@@ -85,6 +86,43 @@ void Judge::judgePoints(const SearchCase& given, std::vector<Finding>& found) {
     const double between = (points[0] - points[1]).squaredNorm();
     if (std::isfinite(between)) finding.sqdist = between;
     finding.exactSqdist = exact;
+    found.push_back(std::move(finding));
+  }
+}
+
+void Judge::judgeContacts(const SearchCase& given, std::vector<Finding>& found) {
+  if (m_question.kind != Kind::intersect && m_question.kind != Kind::sweep) return;
+  for (std::size_t i = 0; i < m_methods.size(); ++i) {
+    const Method& method = m_methods[i];
+    const OwnAnswer& answer = m_own[i];
+    const SearchCase* on = judgedOn(method, given);
+    // A wrong verdict is a finding already, and a miss has no contact.
+    if (method.own == nullptr || m_verdicts[i] != Verdict::yes || on == nullptr ||
+        exactVerdict(method, given) != Verdict::yes) {
+      continue;
+    }
+    const double limit = m_question.distanceLimits.of(method.scalar);
+    std::string fault;
+    if (answer.time || answer.t) {
+      const Report exact = method.judge.answer(CaseOperands(*on), ScalarKind::exact, on->options());
+      const auto compare = [&](const char* what, const std::optional<double>& said,
+                               const std::optional<Number>& known) {
+        if (!said || !known || !std::isfinite(known->value) || !fault.empty()) return;
+        if (std::abs(*said - known->value) <= limit * std::max(1.0, std::abs(known->value))) return;
+        fault = std::string(what) + ": " + writeJson(*said) + " against " + writeJson(known->value);
+      };
+      compare("time", answer.time, exact.time);
+      compare("t", answer.t, exact.t);
+    }
+    if (answer.point && fault.empty() && m_question.kind == Kind::intersect) {
+      const std::array<Vector3<double>, 2> both{*answer.point, *answer.point};
+      const std::optional<PointsFault> wrong = nearestPointsFault(both, *on, 0, limit);
+      if (wrong) fault = std::string(name(*wrong)) + ": the common point is not in it";
+    }
+    if (fault.empty()) continue;
+    Finding finding = start(FindingKind::points, method);
+    finding.verdict = m_verdicts[i];
+    finding.other = std::move(fault);
     found.push_back(std::move(finding));
   }
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/scene/atomic_file.h"
+#include "core/search/finding.h"
 
 namespace hairline {
 namespace {
@@ -81,10 +82,11 @@ PluginSource pluginSource(const std::string& text) {
   const std::size_t end = text.find('=');
   std::error_code failure;
   const auto isOfName = [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '-'; };
+  const std::string name = text.substr(0, std::min(end, text.size()));
   if (end != std::string::npos && end > 0 &&
-      std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), isOfName) &&
+      (name == recordedMethod || std::ranges::all_of(name, isOfName)) &&
       std::filesystem::is_regular_file(text.substr(end + 1), failure)) {
-    return {text.substr(0, end), text.substr(end + 1)};
+    return {name, text.substr(end + 1)};
   }
   return {ownMethodName(text), text};
 }

@@ -52,7 +52,9 @@ std::optional<Vector3<double>> vectorIn(const Json& result, const char* key) {
   return found == result.end() ? std::nullopt : vectorOf(*found);
 }
 
-OwnAnswer answerIn(const Json& result) {
+}  // namespace
+
+OwnAnswer readOwnAnswer(const Json& result) {
   OwnAnswer answer;
   answer.verdict = verdictIn(result);
   answer.sqdist = numberIn(result, "sqdist");
@@ -76,8 +78,6 @@ OwnAnswer answerIn(const Json& result) {
   }
   return answer;
 }
-
-}  // namespace
 
 std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std::uint64_t id,
                       bool trace) {
@@ -124,7 +124,7 @@ OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind s
       return OwnAnswer::failed(Message("answered without results: %1", shortened(line)));
     const auto in = result.find("scalar");
     if (in != result.end() && *in != Json(std::string(name(scalar)))) continue;
-    OwnAnswer read = answerIn(result);
+    OwnAnswer read = readOwnAnswer(result);
     const auto steps = result.find("trace");
     if (trace && steps != result.end()) read.trace = readPluginTrace(*steps);
     return read;

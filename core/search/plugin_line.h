@@ -21,4 +21,7 @@ std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std
 OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind scalar,
                            bool trace = false);
 
+/// The answer that the fields of a result give, as far as they can be read.
+OwnAnswer readOwnAnswer(const Json& result);
+
 }  // namespace hairline

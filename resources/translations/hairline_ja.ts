@@ -1753,6 +1753,34 @@
         <source>No method answers this question exactly</source>
         <translation>この問いに正確に答える手法はありません</translation>
     </message>
+    <message>
+        <source>A record is limited to %1 bytes</source>
+        <translation>1 件の記録は最大 %1 バイトです</translation>
+    </message>
+    <message>
+        <source>The request exceeds the limit of operations; use smaller shapes or name fewer methods</source>
+        <translation>この要求は演算回数の上限を超えます。図形を小さくするか、手法の指定を減らしてください</translation>
+    </message>
+    <message>
+        <source>%1: Not a recording of hairline_capture.h</source>
+        <translation>%1: hairline_capture.h の記録ファイルではありません</translation>
+    </message>
+    <message>
+        <source>%1: The recording has version %2, and this program reads versions up to %3; use a newer Hairline</source>
+        <translation>%1: 記録のバージョンは %2 ですが、このプログラムが読めるのは %3 までです。新しい Hairline を使ってください</translation>
+    </message>
+    <message>
+        <source>%1: The header of the recording is damaged</source>
+        <translation>%1: 記録ファイルのヘッダーが壊れています</translation>
+    </message>
+    <message>
+        <source>The record is damaged</source>
+        <translation>記録が壊れています</translation>
+    </message>
+    <message>
+        <source>A displacement is not finite</source>
+        <translation>変位が有限の値ではありません</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>

@@ -1753,6 +1753,34 @@
         <source>No method answers this question exactly</source>
         <translation>이 질문에 정확히 답하는 방법이 없습니다</translation>
     </message>
+    <message>
+        <source>A record is limited to %1 bytes</source>
+        <translation>기록 하나는 최대 %1바이트입니다</translation>
+    </message>
+    <message>
+        <source>The request exceeds the limit of operations; use smaller shapes or name fewer methods</source>
+        <translation>이 요청은 연산 횟수의 한도를 넘습니다. 더 작은 도형을 쓰거나 방법을 더 적게 지정하세요</translation>
+    </message>
+    <message>
+        <source>%1: Not a recording of hairline_capture.h</source>
+        <translation>%1: hairline_capture.h의 기록 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1: The recording has version %2, and this program reads versions up to %3; use a newer Hairline</source>
+        <translation>%1: 기록의 버전은 %2인데 이 프로그램은 %3까지만 읽습니다. 더 새로운 Hairline을 사용하세요</translation>
+    </message>
+    <message>
+        <source>%1: The header of the recording is damaged</source>
+        <translation>%1: 기록 파일의 헤더가 손상되었습니다</translation>
+    </message>
+    <message>
+        <source>The record is damaged</source>
+        <translation>기록이 손상되었습니다</translation>
+    </message>
+    <message>
+        <source>A displacement is not finite</source>
+        <translation>변위가 유한한 값이 아닙니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>

@@ -58,6 +58,13 @@ class TestPackage : public QObject {
                              "share/doc/hairline/changelog.gz",
                              "include/hairline/queries.h",
                              "include/hairline_plugin.h",
+                             "include/hairline/hairline_capture.h",
+                             "include/hairline/hairline_capture_c.h",
+                             "share/bash-completion/completions/hairline",
+                             "share/zsh/vendor-completions/_hairline",
+                             "share/fish/vendor_completions.d/hairline.fish",
+                             "share/doc/hairline/capture.md",
+                             "share/doc/hairline/capture/example/debris.cpp",
                              "share/doc/hairline/plugin/template.c",
                              "share/doc/hairline/lessons/README.md",
                              "share/doc/hairline/changes.md",
@@ -123,6 +130,52 @@ class TestPackage : public QObject {
       ++commands;
     }
     QVERIFY(commands >= 7);
+  }
+
+  /// The manual page and the scripts of shells come from the definitions of the options.
+  void listsEveryOption() {
+    const QByteArray manual =
+        runTool("gzip", {"-dc", m_folder.filePath("share/man/man1/hairline.1.gz")}).output;
+    const QByteArray bash =
+        contentOf(m_folder.filePath("share/bash-completion/completions/hairline"));
+    const QByteArray zsh = contentOf(m_folder.filePath("share/zsh/vendor-completions/_hairline"));
+    const QByteArray fish =
+        contentOf(m_folder.filePath("share/fish/vendor_completions.d/hairline.fish"));
+    const QByteArray help = runProgram({"--help"}).output;
+    static const QRegularExpression name("^  ([a-z-]+) ", QRegularExpression::MultilineOption);
+    static const QRegularExpression option("^ .*--([a-z-]+)", QRegularExpression::MultilineOption);
+    int options = 0;
+    auto commands = name.globalMatch(QString::fromUtf8(help.mid(help.indexOf("Subcommands:"))));
+    while (commands.hasNext()) {
+      const QString command = commands.next().captured(1);
+      auto found = option.globalMatch(QString::fromUtf8(runProgram({command, "--help"}).output));
+      while (found.hasNext()) {
+        const QByteArray word = found.next().captured(1).toUtf8();
+        QVERIFY2(bash.contains("--" + word), word.constData());
+        QVERIFY2(zsh.contains("--" + word + '['), word.constData());
+        QVERIFY2(fish.contains(" -l " + word + ' '), word.constData());
+        QVERIFY2(manual.contains("\\-\\-" + QByteArray(word).replace('-', "\\-")),
+                 word.constData());
+        ++options;
+      }
+    }
+    QVERIFY(options > 80);
+  }
+
+  void bashCompletes() {
+    const QString script = m_folder.filePath("share/bash-completion/completions/hairline");
+    const auto complete = [&](const QString& words) {
+      return QString::fromUtf8(
+                 runTool("bash", {"-c", "source " + script + "; COMP_WORDS=(" + words +
+                                            "); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _hairline; "
+                                            "echo ${COMPREPLY[@]}"})
+                     .output)
+          .trimmed();
+    };
+    QCOMPARE(complete("hairline fu"), "fuzz");
+    QCOMPARE(complete("hairline replay --kee"), "--keep");
+    QCOMPARE(complete("hairline fuzz --scalar ''"), "float double exact");
+    QCOMPARE(complete("hairline completion z"), "zsh");
   }
 
   /// One place has the version; what changed is told for it.

@@ -1,0 +1,12 @@
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace hairline {
+
+/// Adds the command `replay`, which sets `status` when it has run.
+void addReplayCommand(CLI::App& program, int& status);
+
+}  // namespace hairline

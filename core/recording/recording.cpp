@@ -1,0 +1,419 @@
+#include "core/recording/recording.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "core/base/checked.h"
+#include "core/search/case_numbers.h"
+#include "core/shapes/fields.h"
+#include "core/shapes/validate.h"
+
+// The structures of the file, without the functions that write it.
+#define HAIRLINE_CAPTURE_OFF
+#include "resources/capture/hairline_capture_c.h"
+
+namespace hairline {
+namespace {
+
+static_assert(hairline_capture_shape_count == std::variant_size_v<Shape>);
+static_assert(hairline_capture_kind_sweep == static_cast<int>(Kind::sweep));
+static_assert(hairline_capture_common_plane == static_cast<int>(Verdict::commonPlane));
+
+/// So much of a record's header may a reader of any version count on.
+constexpr std::uint32_t maximumChunk = std::uint32_t{1} << 30;
+constexpr std::uint32_t maximumSites = hairline_capture_unknown_site;
+
+/// What stands in a file at a place; nothing where the file ends before.
+template <typename T>
+std::optional<T> valueAt(std::string_view bytes, std::uint64_t place) {
+  if (place > bytes.size() || bytes.size() - place < sizeof(T)) return std::nullopt;
+  T value;
+  std::memcpy(&value, bytes.data() + place, sizeof(T));
+  return value;
+}
+
+/// Takes one thing after the other from the bytes of a record.
+class Bytes {
+ public:
+  explicit Bytes(std::string_view bytes) : m_left(bytes) {}
+
+  template <typename T>
+  std::optional<T> take() {
+    const std::optional<T> value = valueAt<T>(m_left, 0);
+    if (value) m_left.remove_prefix(sizeof(T));
+    return value;
+  }
+  /// So many items of a size, filled up to a multiple of 8 bytes; nothing where they are not there.
+  std::optional<std::string_view> takeList(std::uint64_t count, std::uint64_t size) {
+    if (count > m_left.size() / size) return std::nullopt;
+    const std::uint64_t bytes = count * size;
+    const std::uint64_t padded = (bytes + 7) & ~std::uint64_t{7};
+    if (padded > m_left.size()) return std::nullopt;
+    const std::string_view list = m_left.substr(0, bytes);
+    m_left.remove_prefix(padded);
+    return list;
+  }
+  bool isEmpty() const { return m_left.empty(); }
+
+ private:
+  std::string_view m_left;
+};
+
+/// Fills a shape with numbers in the order of its fields.
+class NumberFiller {
+ public:
+  /// Lists of the shape have `length` items each.
+  NumberFiller(std::string_view bytes, bool isFloat, std::size_t length)
+      : m_at(bytes.data()),
+        m_end(bytes.data() + bytes.size()),
+        m_isFloat(isFloat),
+        m_length(length) {}
+
+  void fill(double& number) { number = next(); }
+  void fill(int& number) {
+    const std::optional<int> integer = checkedInteger<int>(next());
+    m_isWhole = m_isWhole && integer;
+    number = integer.value_or(0);
+  }
+  void fill(std::string&) {}
+  template <int N, int options>
+  void fill(Eigen::Matrix<double, N, 1, options>& vector) {
+    for (int i = 0; i < N; ++i) fill(vector[i]);
+  }
+  template <typename T, std::size_t N>
+  void fill(std::array<T, N>& list) {
+    for (T& item : list) fill(item);
+  }
+  template <typename T>
+  void fill(std::vector<T>& list) {
+    list.resize(m_length);
+    for (T& item : list) fill(item);
+  }
+
+  /// Whether there were as many numbers as the shape has, and integers where it has those.
+  bool isWhole() const { return m_isWhole && m_at == m_end; }
+
+ private:
+  double next() {
+    const std::size_t size = m_isFloat ? sizeof(float) : sizeof(double);
+    if (static_cast<std::size_t>(m_end - m_at) < size) {
+      m_isWhole = false;
+      return 0;
+    }
+    double number = 0;
+    if (m_isFloat) {
+      float single = 0;
+      std::memcpy(&single, m_at, sizeof single);
+      number = static_cast<double>(single);
+    } else {
+      std::memcpy(&number, m_at, sizeof number);
+    }
+    m_at += size;
+    return number;
+  }
+
+  const char* m_at;
+  const char* m_end;
+  bool m_isFloat;
+  std::size_t m_length;
+  bool m_isWhole = true;
+};
+
+/// Makes the shape one of the type at a place, keeping what it is where it is one already.
+template <std::size_t... places>
+void become(Shape& shape, std::size_t type, std::index_sequence<places...>) {
+  if (shape.index() == type) return;
+  ((places == type ? static_cast<void>(shape.emplace<places>()) : void()), ...);
+}
+
+/// How many numbers there are for each item of the lists that a shape consists of.
+template <typename T>
+constexpr std::size_t numbersPerItem() {
+  if constexpr (std::is_same_v<T, Kdop<double>>) return 5;
+  if constexpr (std::is_same_v<T, Kdop2<double>>) return 4;
+  return 3;
+}
+
+bool fillMesh(Mesh& mesh, std::string_view numbers, bool isFloat, std::size_t count, Bytes& bytes) {
+  const std::optional<std::uint64_t> indexCount = bytes.take<std::uint64_t>();
+  if (!indexCount || *indexCount % 3 != 0 || count % 3 != 0) return false;
+  const std::optional<std::string_view> indices =
+      bytes.takeList(*indexCount, sizeof(std::uint32_t));
+  if (!indices) return false;
+  mesh = Mesh();
+  std::vector<Vector3<double>> vertices;
+  NumberFiller filler(numbers, isFloat, count / 3);
+  filler.fill(vertices);
+  std::vector<std::array<int, 3>> triangles(*indexCount / 3);
+  for (std::size_t i = 0; i < *indexCount; ++i) {
+    const auto index = *valueAt<std::uint32_t>(*indices, i * sizeof(std::uint32_t));
+    if (index >= vertices.size()) return false;
+    triangles[i / 3][i % 3] = static_cast<int>(index);
+  }
+  mesh.vertices = std::move(vertices);
+  mesh.triangles = std::move(triangles);
+  return filler.isWhole();
+}
+
+bool fillShape(Shape& shape, std::string_view numbers, bool isFloat, std::size_t count,
+               Bytes& bytes) {
+  return std::visit(
+      [&](auto& known) {
+        using Known = std::decay_t<decltype(known)>;
+        if constexpr (std::is_same_v<Known, Mesh>) {
+          return fillMesh(known, numbers, isFloat, count, bytes);
+        } else {
+          NumberFiller filler(numbers, isFloat, count / numbersPerItem<Known>());
+          if constexpr (std::is_same_v<Known, Plane<double>>) known.points.reset();
+          forEachField(known, [&](std::string_view, auto& member) {
+            filler.fill(member);
+            return true;
+          });
+          return filler.isWhole();
+        }
+      },
+      shape);
+}
+
+/// Axes that floats hold are orthonormal within their precision alone: makes them so within that of
+/// double, by Gram and Schmidt. False where they are further off.
+template <typename Vectors>
+bool straighten(Vectors& axes) {
+  constexpr double allowed = 1e-5;
+  for (std::size_t i = 0; i < axes.size(); ++i) {
+    const auto given = axes[i];
+    for (int round = 0; round < 2; ++round) {
+      for (std::size_t j = 0; j < i; ++j) axes[i] -= axes[j].dot(axes[i]) * axes[j];
+      axes[i].normalize();
+    }
+    if (!((axes[i] - given).norm() <= allowed)) return false;
+  }
+  return true;
+}
+
+bool straightenAxes(Shape& shape) {
+  return std::visit(
+      [](auto& known) {
+        if constexpr (requires { known.axes; }) {
+          return straighten(known.axes);
+        } else if constexpr (requires { known.apex; }) {
+          std::array<Vector3<double>, 1> axis{known.axis};
+          if (!straighten(axis)) return false;
+          known.axis = axis[0];
+          return true;
+        } else {
+          return false;
+        }
+      },
+      shape);
+}
+
+/// The bits of `answers`, in their order.
+bool takeAnswer(Bytes& bytes, const hairline_capture_record& head, OwnAnswer& answer) {
+  constexpr unsigned known = hairline_capture_has_points * 2 - 1;
+  if (head.verdict > hairline_capture_common_plane || (head.answers & ~known) != 0) return false;
+  answer = {};
+  answer.verdict = static_cast<Verdict>(head.verdict);
+  const auto number = [&](int bit, std::optional<double>& into) {
+    if ((head.answers & bit) == 0) return true;
+    const std::optional<double> value = bytes.take<double>();
+    if (value && std::isfinite(*value)) into = value;
+    return value.has_value();
+  };
+  const auto vector = [&](std::optional<Vector3<double>>& into) {
+    Vector3<double> made;
+    for (int i = 0; i < 3; ++i) {
+      const std::optional<double> value = bytes.take<double>();
+      if (!value) return false;
+      made[i] = *value;
+    }
+    into = made.allFinite() ? std::optional(made) : std::nullopt;
+    return true;
+  };
+  std::optional<double> distance;
+  if (!number(hairline_capture_has_distance, distance) ||
+      !number(hairline_capture_has_square_distance, answer.sqdist) ||
+      !number(hairline_capture_has_t, answer.t) ||
+      !number(hairline_capture_has_time, answer.time)) {
+    return false;
+  }
+  if ((head.answers & hairline_capture_has_point) != 0 && !vector(answer.point)) return false;
+  if ((head.answers & hairline_capture_has_points) != 0) {
+    std::array<std::optional<Vector3<double>>, 2> points;
+    if (!vector(points[0]) || !vector(points[1])) return false;
+    if (points[0] && points[1]) answer.points = {*points[0], *points[1]};
+  }
+  // A negative distance is a depth.
+  if (distance && !answer.sqdist) {
+    const double squared = *distance > 0 ? *distance * *distance : 0;
+    if (std::isfinite(squared)) answer.sqdist = squared;
+  }
+  if (answer.verdict == Verdict::none && answer.sqdist) {
+    answer.verdict = verdictOf(*answer.sqdist == 0);
+  }
+  return true;
+}
+
+constexpr std::array<const char*, 3> operandNames{"a", "b", "c"};
+
+}  // namespace
+
+std::string RecordedSite::text() const {
+  const std::size_t slash = path.find_last_of("/\\");
+  return path.substr(slash == std::string::npos ? 0 : slash + 1) + ':' + std::to_string(line);
+}
+
+ScalarKind RecordedCall::scalar() const {
+  for (std::size_t i = 0; i < given.shapes.size(); ++i) {
+    if (!isFloat[i]) return ScalarKind::float64;
+  }
+  return ScalarKind::float32;
+}
+
+bool isRecording(const std::filesystem::path& path) { return path.extension() == ".hcap"; }
+
+Result<Recording> Recording::read(const std::filesystem::path& path) {
+  Result<FileContent> content = FileContent::read(path);
+  if (!content) return content.error();
+  Recording made;
+  made.m_file.emplace(std::move(*content));
+  made.m_bytes = made.m_file->bytes();
+  if (auto error = made.index(path)) return *error;
+  return made;
+}
+
+Result<Recording> Recording::read(std::string_view bytes, const std::filesystem::path& path) {
+  Recording made;
+  made.m_bytes = bytes;
+  if (auto error = made.index(path)) return *error;
+  return made;
+}
+
+std::optional<Error> Recording::index(const std::filesystem::path& path) {
+  const auto header = valueAt<hairline_capture_header>(m_bytes, 0);
+  if (!header || std::memcmp(header->magic, HAIRLINE_CAPTURE_MAGIC, sizeof header->magic) != 0) {
+    return Error{"syntax", Message("%1: Not a recording of hairline_capture.h", path.string())};
+  }
+  if (header->version > HAIRLINE_CAPTURE_VERSION) {
+    return Error{"syntax", Message("%1: The recording has version %2, and this program reads "
+                                   "versions up to %3; use a newer Hairline",
+                                   path.string(), header->version, HAIRLINE_CAPTURE_VERSION)};
+  }
+  const std::uint64_t chunkSize = header->chunk_size;
+  if (header->version == 0 || chunkSize > maximumChunk || chunkSize % 8 != 0 ||
+      chunkSize < sizeof(hairline_capture_chunk) || header->site_count > maximumSites) {
+    return Error{"syntax", Message("%1: The header of the recording is damaged", path.string())};
+  }
+  m_dropped = header->dropped;
+  m_signal = static_cast<int>(std::min<std::uint32_t>(header->signal, 64));
+
+  const auto siteCount = std::min<std::uint64_t>(header->sites, header->site_count);
+  for (std::uint64_t i = 0; i < siteCount; ++i) {
+    const auto entry = valueAt<hairline_capture_site_entry>(
+        m_bytes, hairline_capture_sites_offset + i * sizeof(hairline_capture_site_entry));
+    if (!entry) break;
+    const std::size_t length = std::min<std::size_t>(entry->length, sizeof entry->path);
+    m_sites.push_back({std::string(entry->path, length), entry->line});
+  }
+
+  // Chunks that are there, whole or in part, in the order in which they were begun.
+  struct Found {
+    std::uint64_t sequence;
+    std::uint64_t place;
+    std::uint64_t end;
+  };
+  std::vector<Found> chunks;
+  const std::uint64_t first =
+      hairline_capture_sites_offset + header->site_count * sizeof(hairline_capture_site_entry);
+  const std::uint64_t there =
+      m_bytes.size() <= first ? 0 : (m_bytes.size() - first + chunkSize - 1) / chunkSize;
+  if (header->chunks > there) ++m_damagedChunks;
+  for (std::uint64_t i = 0; i < std::min(header->chunks, there); ++i) {
+    const std::uint64_t place = first + i * chunkSize;
+    const auto chunk = valueAt<hairline_capture_chunk>(m_bytes, place);
+    // One that was taken and not begun.
+    if (chunk && chunk->magic == 0) continue;
+    const bool isWhole = chunk && chunk->magic == HAIRLINE_CAPTURE_CHUNK_MAGIC &&
+                         chunk->used <= chunkSize && place + chunk->used <= m_bytes.size();
+    if (!isWhole) ++m_damagedChunks;
+    if (!chunk || chunk->magic != HAIRLINE_CAPTURE_CHUNK_MAGIC) continue;
+    const std::uint64_t used = std::min<std::uint64_t>(chunk->used, chunkSize);
+    chunks.push_back(
+        {chunk->sequence, place, std::min<std::uint64_t>(place + used, m_bytes.size())});
+  }
+  std::ranges::stable_sort(chunks, {}, &Found::sequence);
+  for (const Found& chunk : chunks) {
+    std::uint64_t at = chunk.place + sizeof(hairline_capture_chunk);
+    while (at < chunk.end) {
+      const auto size = valueAt<std::uint32_t>(m_bytes.substr(0, chunk.end), at);
+      if (!size || *size % 8 != 0 || *size < sizeof(hairline_capture_record) ||
+          *size > chunk.end - at) {
+        ++m_damagedChunks;
+        break;
+      }
+      m_records.push_back(at);
+      at += *size;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> Recording::read(std::size_t place, RecordedCall& into) const {
+  const auto damaged = [] { return Error{"syntax", Message("The record is damaged")}; };
+  const std::uint64_t start = m_records[place];
+  const auto head = *valueAt<hairline_capture_record>(m_bytes, start);
+  Bytes bytes(m_bytes.substr(start + sizeof head, head.size - sizeof head));
+  if (head.kind > hairline_capture_kind_sweep || head.operands < 2 || head.operands > 3) {
+    return damaged();
+  }
+  into.kind = static_cast<Kind>(head.kind);
+  into.site = head.site < m_sites.size() ? std::optional<std::size_t>(head.site) : std::nullopt;
+  into.frame = head.frame;
+  into.thread = head.thread;
+  into.isAdjusted = false;
+  into.given.displacements = {Vector3<double>::Zero(), Vector3<double>::Zero()};
+  if (!takeAnswer(bytes, head, into.answer)) return damaged();
+  into.given.shapes.resize(head.operands);
+  std::optional<Error> fault;
+  for (std::size_t i = 0; i < head.operands; ++i) {
+    const auto operand = bytes.take<hairline_capture_operand>();
+    if (!operand || operand->shape >= hairline_capture_shape_count ||
+        (operand->scalar != sizeof(float) && operand->scalar != sizeof(double)) ||
+        operand->moves > 1) {
+      return damaged();
+    }
+    const std::optional<std::string_view> numbers = bytes.takeList(operand->count, operand->scalar);
+    if (!numbers) return damaged();
+    Shape& shape = into.given.shapes[i];
+    into.isFloat[i] = operand->scalar == sizeof(float);
+    become(shape, operand->shape, std::make_index_sequence<std::variant_size_v<Shape>>());
+    if (!fillShape(shape, *numbers, into.isFloat[i], operand->count, bytes)) return damaged();
+    if (operand->moves != 0) {
+      for (int k = 0; k < 3; ++k) {
+        const std::optional<double> number = bytes.take<double>();
+        if (!number) return damaged();
+        if (i < 2) into.given.displacements[i][k] = *number;
+      }
+    }
+    std::optional<ShapeFault> wrong = validate(shape);
+    if (wrong && !wrong->notFinite && into.isFloat[i] && straightenAxes(shape)) {
+      into.isAdjusted = true;
+      wrong = validate(shape);
+    }
+    if (wrong && !fault) {
+      const std::string at = std::string(operandNames[i]) + '.' + wrong->field;
+      fault =
+          Error{wrong->notFinite ? "number" : "shape", Message("%1: %2", at, wrong->message), at};
+    }
+  }
+  if (!bytes.isEmpty()) return damaged();
+  for (const Vector3<double>& displacement : into.given.displacements) {
+    if (!fault && !displacement.allFinite()) {
+      fault = Error{"number", Message("A displacement is not finite")};
+    }
+  }
+  return fault;
+}
+
+}  // namespace hairline

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "core/recording/recording.h"
+#include "core/scene/json.h"
+
+namespace hairline {
+
+/// A record as a line that asks `hairline query --jsonl` the same, with its line break. What the
+/// program answered, and where, stands in its field `recorded`. `number` becomes the line's `id`.
+std::string recordLine(const RecordedCall& call, const std::vector<RecordedSite>& sites,
+                       std::uint64_t number);
+
+/// Takes from the field `recorded` of such a line what is not of the request: the answer, the
+/// frame, the thread and which operands were floats. `scalar` is that of the request, of which all
+/// operands are where the field says nothing. The place in the source, where there is one.
+std::optional<RecordedSite> readRecorded(const Json& line, ScalarKind scalar, RecordedCall& call);
+
+}  // namespace hairline

@@ -1,0 +1,349 @@
+#include "core/recording/replay.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <memory>
+#include <mutex>
+
+#include "core/base/plain_text.h"
+#include "core/math/interruption.h"
+#include "core/query/budget.h"
+#include "core/search/finding_traits.h"
+#include "core/voxel/threads.h"
+
+namespace hairline {
+namespace {
+
+/// So many records are judged by one thread at a stretch.
+constexpr std::size_t recordsOfBlock = 2048;
+
+/// So many requests to methods of the user's go well together.
+constexpr std::size_t askedTogether = 16;
+
+/// So many blocks are judged between two looks at progress.
+constexpr std::size_t blocksOfRound = 64;
+
+/// The answers of the program that was recorded, one at a time.
+class RecordedAnswers : public OwnMethod {
+ public:
+  void set(const RecordedCall& call) { m_call = &call; }
+  const std::string& name() const override { return m_name; }
+  OwnAnswer answer(const SearchCase&, Kind, ScalarKind) override { return m_call->answer; }
+
+ private:
+  std::string m_name{recordedMethod};
+  const RecordedCall* m_call = nullptr;
+};
+
+/// Records that are judged alike.
+struct RecordSort {
+  Kind kind{};
+  ScalarKind scalar{};
+  std::array<std::size_t, 3> types{};
+  std::size_t count = 0;
+
+  auto operator<=>(const RecordSort&) const = default;
+};
+
+RecordSort sortOf(const RecordedCall& call) {
+  RecordSort sort{call.kind, call.scalar(), {}, call.given.shapes.size()};
+  for (std::size_t i = 0; i < sort.count; ++i) sort.types[i] = call.given.shapes[i].index();
+  return sort;
+}
+
+/// What one thread judges with.
+struct Worker {
+  RecordedAnswers recorded;
+  std::vector<OwnMethod*> own;
+  std::map<RecordSort, Result<Judge>> judges;
+  /// Records that wait for each other: triangles and boxes for packs, or those of one sort that
+  /// methods of the user's are asked about together.
+  std::array<RecordedCall, TriangleBoxCases::most> calls;
+  std::array<SearchCase, TriangleBoxCases::most> cases;
+  std::array<std::size_t, TriangleBoxCases::most> places{};
+  std::size_t waiting = 0;
+  TriangleBoxCases batch;
+};
+
+class Replay {
+ public:
+  Replay(const Recording& recording, const ReplayPlan& plan, const Work& work,
+         const OwnMethodsOfThread& own)
+      : m_recording(recording), m_plan(plan), m_work(work), m_own(own), m_threads(plan.threads) {}
+
+  Result<ReplayState> run() {
+    ReplayState all;
+    const std::size_t blocks = (m_recording.size() + recordsOfBlock - 1) / recordsOfBlock;
+    for (std::size_t first = 0; first < blocks; first += blocksOfRound) {
+      std::vector<ReplayState> states(std::min(blocksOfRound, blocks - first));
+      m_threads.forEach(states.size(), [&](std::size_t i) { judgeBlock(first + i, states[i]); });
+      if (m_work.isCancelled()) return cancelledError();
+      if (m_error) return *m_error;
+      for (ReplayState& state : states) add(all, std::move(state));
+      m_work.tell(static_cast<double>(first + states.size()) / static_cast<double>(blocks));
+    }
+    all.found = all.findings.size();
+    // They stand in the order of the records still.
+    if (!all.findings.empty()) all.firstWrong = all.findings.front().place;
+    keepWorst(all.findings);
+    if (m_work.isCancelled()) return cancelledError();
+    return all;
+  }
+
+ private:
+  /// Leaves the worst by margins in double, and gives these the exact ones.
+  void keepWorst(std::vector<ReplayFinding>& findings) {
+    const auto sort = [&] {
+      std::ranges::stable_sort(findings, std::ranges::greater(), [](const ReplayFinding& found) {
+        return found.margin ? found.margin->relative : -1;
+      });
+    };
+    sort();
+    if (m_plan.keep != 0 && findings.size() > m_plan.keep) findings.resize(m_plan.keep);
+    // Where small ones were left out they are exact already.
+    if (!m_plan.least.isAny()) return;
+    m_threads.forEach(findings.size(), [&](std::size_t i) {
+      const Interruptible interruptible(m_work.stop);
+      RecordedCall call;
+      try {
+        if (m_work.isCancelled() || m_recording.read(findings[i].place, call)) return;
+        const OperationBudget budget(operationsOfQuestion);
+        findings[i].margin = marginOf(call.given, findings[i].finding);
+      } catch (const Interrupted&) {
+        return;
+      } catch (const OverBudget&) {
+        findings[i].margin.reset();
+      }
+    });
+    sort();
+  }
+
+  static void add(ReplayState& all, ReplayState&& part) {
+    all.judged += part.judged;
+    all.unanswered += part.unanswered;
+    all.adjusted += part.adjusted;
+    for (const auto& [reason, refused] : part.refused) {
+      const auto [found, isNew] = all.refused.emplace(reason, refused);
+      if (!isNew) found->second.count += refused.count;
+    }
+    std::ranges::move(part.findings, std::back_inserter(all.findings));
+    for (const auto& [method, counts] : part.own) all.own[method] += counts;
+  }
+
+  std::unique_ptr<Worker> take() {
+    {
+      const std::lock_guard lock(m_mutex);
+      if (!m_free.empty()) {
+        std::unique_ptr<Worker> worker = std::move(m_free.back());
+        m_free.pop_back();
+        return worker;
+      }
+    }
+    auto made = std::make_unique<Worker>();
+    if (m_own) made->own = m_own();
+    return made;
+  }
+
+  static void refuse(ReplayState& state, std::size_t place, const Error& error) {
+    // Which of many vertices is at fault makes no reason of its own.
+    std::string reason;
+    for (const char letter : error.message.text()) {
+      const bool isIndex = std::isdigit(static_cast<unsigned char>(letter)) != 0 &&
+                           !reason.empty() && (reason.back() == '[' || reason.back() == '#');
+      if (!isIndex) {
+        reason += letter;
+      } else if (reason.back() == '[') {
+        reason += '#';
+      }
+    }
+    const auto [refused, isNew] = state.refused.emplace(reason, ReplayState::Refused{0, place});
+    ++refused->second.count;
+  }
+
+  void judgeBlock(std::size_t block, ReplayState& state) {
+    if (m_work.isCancelled()) return;
+    std::unique_ptr<Worker> worker = take();
+    const Interruptible interruptible(m_work.stop);
+    const std::size_t end = std::min((block + 1) * recordsOfBlock, m_recording.size());
+    const bool isAlone = worker->own.empty() && m_plan.question.methods.empty();
+    constexpr RecordSort triangleBox{
+        Kind::intersect, {}, {shapeIndex<Triangle<double>>(), shapeIndex<Aabb<double>>()}, 2};
+    try {
+      for (std::size_t place = block * recordsOfBlock; place < end; ++place) {
+        RecordedCall& call = worker->calls[worker->waiting];
+        if (const std::optional<Error> error = m_recording.read(place, call)) {
+          refuse(state, place, *error);
+          continue;
+        }
+        if (call.isAdjusted) ++state.adjusted;
+        if (call.answer.verdict == Verdict::none && !call.answer.sqdist && !call.answer.time &&
+            !call.answer.t && !call.answer.point && call.answer.points.empty() && isAlone) {
+          ++state.unanswered;
+          continue;
+        }
+        RecordSort sort = sortOf(call);
+        sort.scalar = {};
+        if (sort.types[0] > sort.types[1]) std::swap(sort.types[0], sort.types[1]);
+        const bool isVerdictAlone = !call.answer.t && !call.answer.point;
+        if (isAlone && (sort != triangleBox || !isVerdictAlone)) {
+          judge(place, call, *worker, state);
+          continue;
+        }
+        if (!isAlone && worker->waiting > 0 && sortOf(call) != sortOf(worker->calls[0])) {
+          const std::size_t count = worker->waiting;
+          judgeTogether(*worker, state);
+          std::swap(worker->calls[0], worker->calls[count]);
+        }
+        worker->places[worker->waiting] = place;
+        ++worker->waiting;
+        if (!isAlone && worker->waiting == askedTogether) judgeTogether(*worker, state);
+        if (isAlone && worker->waiting == worker->calls.size()) judgeWaiting(*worker, state);
+      }
+      if (isAlone) {
+        judgeWaiting(*worker, state);
+      } else {
+        judgeTogether(*worker, state);
+      }
+    } catch (const Interrupted&) {
+      return;
+    }
+    std::ranges::sort(state.findings, {}, &ReplayFinding::place);
+    const std::lock_guard lock(m_mutex);
+    m_free.push_back(std::move(worker));
+  }
+
+  /// Those of one sort, which methods of the user's learn of before they are asked.
+  void judgeTogether(Worker& worker, ReplayState& state) {
+    const std::size_t count = std::exchange(worker.waiting, 0);
+    if (count == 0) return;
+    Result<Judge>& judge = judgeOf(worker.calls[0], worker);
+    if (judge) {
+      for (std::size_t i = 0; i < count; ++i) std::swap(worker.cases[i], worker.calls[i].given);
+      judge->foresee({worker.cases.data(), count});
+      for (std::size_t i = 0; i < count; ++i) std::swap(worker.cases[i], worker.calls[i].given);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      this->judge(worker.places[i], worker.calls[i], worker, state);
+    }
+  }
+
+  /// Those of triangle and box that packs find right need no more words.
+  void judgeWaiting(Worker& worker, ReplayState& state) {
+    const std::size_t count = std::exchange(worker.waiting, 0);
+    if (count == 0) return;
+    for (std::size_t i = 0; i < count; ++i) std::swap(worker.cases[i], worker.calls[i].given);
+    worker.batch.take({worker.cases.data(), count});
+    const std::uint64_t exact = worker.batch.verdicts(TriangleBoxMethod::sat, ScalarKind::exact);
+    for (std::size_t i = 0; i < count; ++i) {
+      std::swap(worker.cases[i], worker.calls[i].given);
+      if (worker.calls[i].answer.verdict == verdictOf((exact >> i & 1) != 0)) {
+        ++state.judged;
+      } else {
+        judge(worker.places[i], worker.calls[i], worker, state);
+      }
+    }
+  }
+
+  Result<Judge>& judgeOf(const RecordedCall& call, Worker& worker) const {
+    const RecordSort sort = sortOf(call);
+    const auto found = worker.judges.find(sort);
+    if (found != worker.judges.end()) return found->second;
+    SearchQuestion question = m_plan.question;
+    question.kind = sort.kind;
+    question.operands.assign(sort.types.begin(), sort.types.begin() + sort.count);
+    question.scalars = {sort.scalar};
+    question.judgesContacts = true;
+    // The others answer other operands.
+    std::erase_if(question.methods, [&](const std::string& method) {
+      return std::ranges::none_of(
+          findQueries(CaseOperands(call.given), call.kind), [&](const IndexedQuery& query) {
+            return query.entry->info.method == method && query.entry->has(sort.scalar);
+          });
+    });
+    std::vector<OwnMethod*> own{&worker.recorded};
+    own.insert(own.end(), worker.own.begin(), worker.own.end());
+    return worker.judges.emplace(sort, Judge::make(std::move(question), std::move(own)))
+        .first->second;
+  }
+
+  void judge(std::size_t place, const RecordedCall& call, Worker& worker, ReplayState& state) {
+    Result<Judge>& judge = judgeOf(call, worker);
+    if (!judge) {
+      refuse(state, place, judge.error());
+      return;
+    }
+    if (!canAsk(call.kind, CaseOperands(call.given))) {
+      refuse(state, place, unsupported(Message("These operands do not fit the query")));
+      return;
+    }
+    worker.recorded.set(call);
+    std::vector<Finding> found;
+    try {
+      const OperationBudget budget(operationsOfQuestion);
+      judge->judge(call.given, found);
+      Margins margins(call.given);
+      for (Finding& finding : found) {
+        const bool isRough = m_plan.least.isAny() && finding.against != Verdict::none;
+        const std::optional<Margin> margin =
+            isRough ? roughMarginOf(call.given, finding) : margins.of(finding);
+        if (!m_plan.least.allow(margin)) continue;
+        state.findings.push_back({place, std::move(finding), margin});
+      }
+    } catch (const OverBudget&) {
+      refuse(state, place,
+             {"limit", Message("The request exceeds the limit of operations; use smaller shapes or "
+                               "name fewer methods")});
+      return;
+    }
+    if (judge->unstarted()) {
+      const std::lock_guard lock(m_mutex);
+      m_error = judge->unstarted();
+    }
+    if (!worker.own.empty()) judge->countOwn(state.own);
+    ++state.judged;
+  }
+
+  const Recording& m_recording;
+  const ReplayPlan& m_plan;
+  const Work& m_work;
+  const OwnMethodsOfThread& m_own;
+  Threads m_threads;
+  std::mutex m_mutex;
+  std::vector<std::unique_ptr<Worker>> m_free;
+  std::optional<Error> m_error;
+};
+
+}  // namespace
+
+Result<ReplayState> replay(const Recording& recording, const ReplayPlan& plan, const Work& work,
+                           const OwnMethodsOfThread& own) {
+  return Replay(recording, plan, work, own).run();
+}
+
+FindingSource sourceOf(const Recording& recording, std::size_t place, const RecordedCall& call) {
+  return {0, place, call.site ? wellFormedText(recording.sites()[*call.site].text()) : ""};
+}
+
+Scene sceneOf(const Recording& recording, std::size_t place, const RecordedCall& call,
+              const ReplayFinding& found) {
+  const FindingSource source = sourceOf(recording, place, call);
+  Scene scene = sceneOf(call.given, found.finding, source, found.margin);
+  Json recorded;
+  if (call.site) {
+    const RecordedSite& site = recording.sites()[*call.site];
+    recorded["file"] = wellFormedText(site.path);
+    recorded["line"] = site.line;
+  }
+  recorded["record"] = place + 1;
+  recorded["frame"] = call.frame;
+  recorded["thread"] = call.thread;
+  scene.notes = "Recorded";
+  if (call.site) scene.notes += " at " + source.recipe;
+  scene.notes += ", frame " + std::to_string(call.frame) + ", thread " +
+                 std::to_string(call.thread) + ", record " + std::to_string(place + 1) + '.';
+  scene.unknownFields["recorded"] = std::move(recorded);
+  return scene;
+}
+
+}  // namespace hairline

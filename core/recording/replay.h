@@ -1,0 +1,73 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/recording/recording.h"
+#include "core/search/search.h"
+
+namespace hairline {
+
+/// How a recording is asked again.
+struct ReplayPlan {
+  /// Its kinds of findings and limits count, and `methods` of the catalogue that are judged
+  /// besides, where they answer the operands. Each is asked in the number type of the record.
+  SearchQuestion question;
+  /// Smaller ones are no findings.
+  MarginLimits least = {};
+  /// So many findings of the largest margins are kept; 0 keeps all.
+  std::size_t keep = 0;
+  /// 0 for as many as there are cores.
+  int threads = 0;
+};
+
+/// A finding about a record.
+struct ReplayFinding {
+  /// The place of the record.
+  std::size_t place = 0;
+  Finding finding;
+  std::optional<Margin> margin;
+};
+
+/// What came of the records.
+struct ReplayState {
+  /// Judged: an exact answer stood beside that of the program.
+  std::uint64_t judged = 0;
+  /// The program's answer has nothing that could be judged.
+  std::uint64_t unanswered = 0;
+  /// Axes were made orthonormal before they were judged.
+  std::uint64_t adjusted = 0;
+  /// Those that could not be asked: why, how many, and the first of them.
+  struct Refused {
+    std::uint64_t count = 0;
+    std::size_t first = 0;
+  };
+  std::map<std::string, Refused> refused;
+  /// How many findings there were, without those of smaller margins.
+  std::uint64_t found = 0;
+  /// The first record that one is about; nothing where there is none.
+  std::optional<std::size_t> firstWrong;
+  /// Those that are kept: the largest margins relative to the operands first, after all others
+  /// those that have none, and alike ones in the order of the records.
+  std::vector<ReplayFinding> findings;
+  /// Of methods of the user's that were asked besides.
+  OwnCountsOfAll own;
+};
+
+/// Asks every record of a recording in exact, and says where the answer of the program, or of a
+/// method that is asked besides, is wrong. An error where the program of one does not
+/// start; "cancelled" where the work was stopped.
+Result<ReplayState> replay(const Recording& recording, const ReplayPlan& plan,
+                           const Work& work = {}, const OwnMethodsOfThread& own = {});
+
+/// The source of a finding about a record, for its scene.
+FindingSource sourceOf(const Recording& recording, std::size_t place, const RecordedCall& call);
+
+/// A finding about a record as a scene, with the place in the source, the frame and the thread in
+/// its notes and in its field `recorded`.
+Scene sceneOf(const Recording& recording, std::size_t place, const RecordedCall& call,
+              const ReplayFinding& found);
+
+}  // namespace hairline

@@ -1,0 +1,619 @@
+#include <malloc.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+#include <csignal>
+#include <random>
+#include <thread>
+
+#include "core/query/intersect/triangle_aabb/sat.h"
+#include "core/recording/recording_line.h"
+#include "core/recording/recording_writer.h"
+#include "core/recording/replay.h"
+#include "core/scene/shape_json.h"
+#include "core/search/finding_groups.h"
+#include "resources/capture/hairline_capture.h"
+#include "tests/support/test_class.h"
+#include "tests/support/triangle_box_mix.h"
+
+namespace hairline {
+namespace {
+
+using capture::Answer;
+using capture::Mode;
+
+using Vertices = std::vector<Vector3<double>>;
+
+/// Vectors of other libraries, as far as a capture sees them.
+struct Members {
+  float x, y, z;
+};
+struct Functions {
+  double numbers[3];
+  double x() const { return numbers[0]; }
+  double y() const { return numbers[1]; }
+  double z() const { return numbers[2]; }
+};
+struct Sixteenths {
+  int sixteenths[3];
+};
+
+}  // namespace
+
+template <>
+struct capture::Coordinates<Sixteenths> {
+  static float get(const Sixteenths& vector, int i) {
+    return static_cast<float>(vector.sixteenths[i]) / 16;
+  }
+};
+
+namespace {
+
+std::string bytesIn(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+std::filesystem::path fileOf(const QString& path) { return path.toStdString(); }
+
+/// The verdicts of a recording, a letter each.
+QString verdictsIn(const Recording& recording) {
+  QString text;
+  RecordedCall call;
+  for (std::size_t i = 0; i < recording.size(); ++i) {
+    if (recording.read(i, call)) {
+      text += '?';
+    } else {
+      text += call.answer.verdict == Verdict::yes ? 'y' : 'n';
+    }
+  }
+  return text;
+}
+
+/// Records one triangle and box; a place in the source of its own.
+void recordTriangle(float x, bool hit) {
+  const Members a{x, 0, 0};
+  const Members b{x + 1, 0, 0};
+  const Members c{x, 1, 0};
+  HAIRLINE_CAPTURE(intersect, triangle(a, b, c), aabb(Members{0, 0, 0}, Members{1, 1, 1}), hit);
+}
+
+/// In the same place for every type.
+template <typename S>
+void recordPoint(S x) {
+  const std::array<S, 3> at{x, 0, 0};
+  HAIRLINE_CAPTURE(intersect, point(at), point(at), true);
+}
+
+}  // namespace
+
+/// What a program records is read back to the last bit, whatever ended it, and judged.
+class TestRecording : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void init() {
+    m_folder.emplace();
+    QVERIFY(m_folder->isValid());
+  }
+  void cleanup() { capture::stop(); }
+
+  void recordsNothingBeforeItStarts() {
+    int evaluated = 0;
+    const Members at{0, 0, 0};
+    HAIRLINE_CAPTURE(intersect, point(at), point(at), (++evaluated, true));
+    QCOMPARE(evaluated, 0);
+    QVERIFY(!capture::dump());
+    QVERIFY(!capture::start("/no/such/folder/a.hcap"));
+    capture::Options options;
+    options.bytes = 1000;
+    options.path = "a.hcap";
+    QVERIFY(!capture::start(options));
+    QCOMPARE(errno, EINVAL);
+  }
+
+  /// Every shape, in float and in double, from every sort of vector.
+  void keepsShapesBitByBit() {
+    QVERIFY(start());
+    const Vector3<double> p(0.1, 0.2, 0.3);
+    const Vector3<double> x(1, 0, 0);
+    const Vector3<double> y(0, 1, 0);
+    const Vector3<double> z(0, 0, 1);
+    const Vector3<double> q(1.1, 2.2, 3.3);
+    const Members floats{0.1f, 0.2f, 0.3f};
+    const Functions functions{{4.4, 5.5, 6.6}};
+    const std::array<double, 3> array{7.7, 8.8, 9.9};
+    const float plain[3] = {1e-40f, -0.0f, 3e38f};
+    const Eigen::Vector2d flat(0.5, 0.25);
+    const Eigen::Vector2d right(1, 0);
+    const Eigen::Vector2d up(0, 1);
+    const Vertices corners{{0, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}};
+    const std::vector<std::array<int, 3>> rows{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    const std::vector<std::array<int, 2>> rows2{{1, 0}, {0, 1}};
+    const std::vector<float> low{0.1f, 0.2f, 0.3f};
+    const std::vector<float> high{1, 2, 3};
+    const std::vector<double> low2{0.1, 0.2};
+    const std::vector<double> high2{1, 2};
+    HAIRLINE_CAPTURE(closest, point(floats), point(plain), 0.5f);
+    HAIRLINE_CAPTURE(intersect, line(p, x), ray(array, q), true);
+    HAIRLINE_CAPTURE(intersect, segment(functions, functions), plane(p, 2.5), true);
+    HAIRLINE_CAPTURE(intersect, triangle(p, q, x),
+                     quad(corners[0], corners[1], corners[2], corners[3]), true);
+    HAIRLINE_CAPTURE(intersect, polygon(corners), rectangle(p, x, y, flat), true);
+    HAIRLINE_CAPTURE(intersect, aabb(Sixteenths{{0, 1, 2}}, Sixteenths{{16, 17, 18}}),
+                     obb(p, x, y, z, array), true);
+    HAIRLINE_CAPTURE(intersect, sphere(floats, 1.5f), capsule(p, q, 0.1), true);
+    HAIRLINE_CAPTURE(intersect, cylinder(p, q, 0.1), cone(p, z, 2.0, 0.1), true);
+    HAIRLINE_CAPTURE(intersect, tetrahedron(p, q, x, y), convex(corners), true);
+    HAIRLINE_CAPTURE(bound, kdop(rows, low, high), kdop(rows, high, high), false);
+    HAIRLINE_CAPTURE(contains, point(p), mesh(corners, std::vector<int>{0, 1, 2, 0, 2, 3}), true);
+    HAIRLINE_CAPTURE(intersect, point(p), grid(p, 0.5, std::array<int, 3>{1, 2, 3}), true);
+    HAIRLINE_CAPTURE(intersect, point2(flat), segment2(flat, up), true);
+    HAIRLINE_CAPTURE(intersect, triangle2(flat, up, right), rectangle2(flat, right, up, flat),
+                     true);
+    HAIRLINE_CAPTURE(bound, kdop2(rows2, low2, high2), kdop2(rows2, low2, high2), true);
+    HAIRLINE_CAPTURE(common, plane(x, 1), plane(floats, 1.5f), plane(q, 1),
+                     capture::Verdict::commonPoint);
+    HAIRLINE_CAPTURE(sweep, sphere(p, 1).moving(q), mesh(corners, rows).moving(floats),
+                     Answer(true).withTime(0.25));
+    capture::stop();
+
+    const Result<Recording> recording = Recording::read(file());
+    QVERIFY(recording);
+    QCOMPARE(recording->size(), 17);
+    QCOMPARE(recording->sites().size(), 17);
+    const std::vector<std::string> expected{
+        R"({"type":"point","position":[0.10000000149011612,0.20000000298023224,0.30000001192092896]})",
+        R"({"type":"point","position":[9.99994610111476e-41,-0.0,3.0000000054977558e+38]})",
+        R"({"type":"ray","origin":[7.7,8.8,9.9],"direction":[1.1,2.2,3.3]})",
+        R"({"type":"plane","normal":[0.1,0.2,0.3],"offset":2.5})",
+        R"({"type":"quad","vertices":[[0,0,0],[2,0,0],[2,2,0],[0,2,0]]})",
+        R"({"type":"polygon","vertices":[[0,0,0],[2,0,0],[2,2,0],[0,2,0]]})",
+        R"({"type":"aabb","min":[0,0.0625,0.125],"max":[1,1.0625,1.125]})",
+        R"({"type":"obb","center":[0.1,0.2,0.3],"axes":[[1,0,0],[0,1,0],[0,0,1]],"half_extents":[7.7,8.8,9.9]})",
+        R"({"type":"cone","apex":[0.1,0.2,0.3],"axis":[0,0,1],"height":2,"radius":0.1})",
+        R"({"type":"mesh","vertices":[[0,0,0],[2,0,0],[2,2,0],[0,2,0]],"triangles":[[0,1,2],[0,2,3]]})",
+        R"({"type":"grid","origin":[0.1,0.2,0.3],"cell":0.5,"dimensions":[1,2,3]})",
+        R"({"type":"rectangle2","center":[0.5,0.25],"axes":[[1,0],[0,1]],"half_extents":[0.5,0.25]})",
+        R"({"type":"kdop2","directions":[[1,0],[0,1]],"min":[0.1,0.2],"max":[1,2]})"};
+    std::vector<std::string> read;
+    RecordedCall call;
+    for (std::size_t i = 0; i < recording->size(); ++i) {
+      // The indices of the last mesh lie beyond its vertices.
+      const std::optional<Error> error = recording->read(i, call);
+      if (i == 3 || i == 10) QVERIFY(!error);
+      for (const Shape& shape : call.given.shapes) read.push_back(writeJson(writeShape(shape)));
+    }
+    for (const std::string& shape : expected) {
+      QVERIFY2(std::ranges::find(read, shape) != read.end(), shape.c_str());
+    }
+    QVERIFY(!recording->read(0, call));
+    QVERIFY(call.scalar() == ScalarKind::float32);
+    QCOMPARE(*call.answer.sqdist, 0.25);
+    QVERIFY(call.answer.verdict == Verdict::no);
+    QVERIFY(!recording->read(15, call));
+    QVERIFY(call.answer.verdict == Verdict::commonPoint);
+    QVERIFY(call.isFloat == (std::array{false, true, false}));
+    QVERIFY(call.scalar() == ScalarKind::float64);
+    QVERIFY(!recording->read(16, call));
+    QCOMPARE(*call.answer.time, 0.25);
+    QVERIFY(call.given.displacements[0] == q);
+    QVERIFY(call.given.displacements[1] == fromDouble<double>(Vector3<double>(0.1f, 0.2f, 0.3f)));
+  }
+
+  void keepsWhatTheModeSays() {
+    QVERIFY(start());
+    for (int i = 0; i < 10; ++i) recordTriangle(0, i % 3 == 0);
+    capture::stop();
+    QCOMPARE(verdictsIn(*Recording::read(file())), "ynnynnynny");
+
+    QVERIFY(start([](capture::Options& options) { options.every = 3; }));
+    for (int i = 0; i < 10; ++i) recordTriangle(0, i % 3 == 0);
+    capture::stop();
+    QCOMPARE(verdictsIn(*Recording::read(file())), "yyyy");
+
+    // Two calls a frame, of which the second changes once.
+    QVERIFY(start([](capture::Options& options) { options.mode = Mode::changes; }));
+    for (int frame = 0; frame < 10; ++frame) {
+      HAIRLINE_CAPTURE_FRAME();
+      for (int call = 0; call < 2; ++call) recordTriangle(0, call == 1 && frame >= 5);
+    }
+    capture::stop();
+    const Result<Recording> changes = Recording::read(file());
+    QCOMPARE(verdictsIn(*changes), "nny");
+    RecordedCall call;
+    QVERIFY(!changes->read(2, call));
+    QCOMPARE(call.frame, 6u);
+
+    // More than there is room for: the last ones are there.
+    constexpr std::size_t many = 40000;
+    QVERIFY(start([](capture::Options& options) { options.mode = Mode::last; }));
+    for (std::size_t i = 0; i < many; ++i) recordTriangle(static_cast<float>(i), false);
+    capture::stop();
+    const Result<Recording> last = Recording::read(file());
+    QVERIFY(last->size() >= (std::size_t{1} << 20) / 96 && last->size() < many);
+    for (std::size_t i = 0; i < last->size(); ++i) {
+      QVERIFY(!last->read(i, call));
+      const auto* triangle = std::get_if<Triangle<double>>(&call.given.shapes[0]);
+      QCOMPARE(triangle->vertices[0].x(), static_cast<double>(many - last->size() + i));
+    }
+    QCOMPARE(last->dropped(), 0u);
+
+    // In a file that is full the first ones are, and the others are counted.
+    QVERIFY(start([](capture::Options& options) { options.bytes = 1 << 20; }));
+    for (std::size_t i = 0; i < many; ++i) recordTriangle(static_cast<float>(i), false);
+    capture::stop();
+    const Result<Recording> full = Recording::read(file());
+    QCOMPARE(full->size() + full->dropped(), many);
+    QVERIFY(full->dropped() > 0);
+  }
+
+  void allocatesNothingAfterTheStart() {
+    QVERIFY(start());
+    recordTriangle(0, true);
+    const auto before = mallinfo2().uordblks;
+    for (int i = 0; i < 20000; ++i) recordTriangle(static_cast<float>(i), true);
+    QCOMPARE(mallinfo2().uordblks, before);
+  }
+
+  void recordsFromManyThreads() {
+    QVERIFY(start());
+    constexpr int threads = 8;
+    constexpr int each = 5000;
+    // One after the other: a thread that ends leaves its part to the next.
+    for (int round = 0; round < 3; ++round) {
+      std::vector<std::jthread> running;
+      for (int i = 0; i < threads; ++i) {
+        running.emplace_back([i] {
+          for (int j = 0; j < each; ++j)
+            recordTriangle(static_cast<float>(i * each + j), j % 2 == 0);
+        });
+      }
+    }
+    capture::stop();
+    const Result<Recording> recording = Recording::read(file());
+    QCOMPARE(recording->size(), static_cast<std::size_t>(3 * threads * each));
+    QCOMPARE(recording->damagedChunks(), 0u);
+    // One place in the source, whoever came there first.
+    QCOMPARE(recording->sites().size(), 1u);
+    std::map<double, int> seen;
+    RecordedCall call;
+    for (std::size_t i = 0; i < recording->size(); ++i) {
+      QVERIFY(!recording->read(i, call));
+      QVERIFY(call.thread < threads);
+      ++seen[std::get_if<Triangle<double>>(&call.given.shapes[0])->vertices[0].x()];
+    }
+    QCOMPARE(seen.size(), static_cast<std::size_t>(threads * each));
+    QVERIFY(std::ranges::all_of(seen, [](const auto& number) { return number.second == 3; }));
+  }
+
+  void survivesTheEndOfTheProgram_data() {
+    QTest::addColumn<int>("signal");
+    QTest::addColumn<bool>("inMemory");
+    QTest::newRow("killed") << SIGKILL << false;
+    QTest::newRow("assertion") << SIGABRT << false;
+    QTest::newRow("crash") << SIGSEGV << false;
+    QTest::newRow("assertion, in memory") << SIGABRT << true;
+    QTest::newRow("crash, in memory") << SIGSEGV << true;
+  }
+
+  void survivesTheEndOfTheProgram() {
+    QFETCH(int, signal);
+    QFETCH(bool, inMemory);
+    const pid_t child = fork();
+    if (child == 0) {
+      std::signal(signal, SIG_DFL);
+      if (!start([&](capture::Options& options) { options.inMemory = inMemory; })) _exit(1);
+      for (int i = 0; i < 5000; ++i) recordTriangle(static_cast<float>(i), true);
+      if (signal == SIGABRT) std::abort();
+      raise(signal);
+      _exit(2);
+    }
+    int status = 0;
+    QCOMPARE(waitpid(child, &status, 0), child);
+    QVERIFY(WIFSIGNALED(status));
+    QCOMPARE(WTERMSIG(status), signal);
+    const Result<Recording> recording = Recording::read(file());
+    QVERIFY(recording);
+    QCOMPARE(recording->size(), 5000u);
+    QCOMPARE(recording->damagedChunks(), 0u);
+    QCOMPARE(recording->signal(), signal == SIGKILL ? 0 : signal);
+  }
+
+  void writesOnRequest() {
+    QVERIFY(start([](capture::Options& options) { options.inMemory = true; }));
+    recordTriangle(0, true);
+    QVERIFY(!QFile::exists(m_folder->filePath("a.hcap")));
+    QVERIFY(capture::dump());
+    recordTriangle(0, false);
+    QVERIFY(capture::dump(m_folder->filePath("b.hcap").toLocal8Bit()));
+    QCOMPARE(verdictsIn(*Recording::read(file())), "y");
+    QCOMPARE(verdictsIn(*Recording::read(fileOf(m_folder->filePath("b.hcap")))), "yn");
+  }
+
+  void namesEachPlaceOnce() {
+    QVERIFY(start());
+    recordPoint(1.0f);
+    recordPoint(1.0);
+    recordPoint(2.0f);
+    recordTriangle(0, true);
+    capture::stop();
+    const Result<Recording> recording = Recording::read(file());
+    QCOMPARE(recording->size(), 4u);
+    QCOMPARE(recording->sites().size(), 2u);
+  }
+
+  /// A child of a program that records leaves the file to it.
+  void childrenWriteNothing() {
+    QVERIFY(start());
+    recordTriangle(0, true);
+    const pid_t child = fork();
+    if (child == 0) {
+      recordTriangle(0, true);
+      _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    recordTriangle(0, false);
+    capture::stop();
+    QCOMPARE(verdictsIn(*Recording::read(file())), "yn");
+  }
+
+  void refusesWhatItCannotRead() {
+    const auto errorOf = [](const std::string& bytes) {
+      const Result<Recording> recording = Recording::read(bytes, "some.hcap");
+      return QString::fromStdString(recording ? "" : recording.error().message.text());
+    };
+    const std::string good = sample();
+    QCOMPARE(errorOf(good), "");
+    QVERIFY(errorOf("").contains("Not a recording"));
+    QVERIFY(errorOf(good.substr(0, 20)).contains("Not a recording"));
+    std::string newer = good;
+    newer[offsetof(hairline_capture_header, version)] = 2;
+    QVERIFY(errorOf(newer).contains("version 2"));
+    std::string damaged = good;
+    damaged[offsetof(hairline_capture_header, chunk_size)] = 3;
+    QVERIFY(errorOf(damaged).contains("damaged"));
+    QVERIFY(!Recording::read("/dev/zero"));
+  }
+
+  /// Cut off anywhere, what is whole is read.
+  void readsWhatIsWhole() {
+    const std::string good = sample();
+    const Result<Recording> whole = Recording::read(good, "a");
+    std::size_t before = 0;
+    for (std::size_t length = hairline_capture_chunks_offset; length < good.size(); length += 61) {
+      const Result<Recording> cut = Recording::read(std::string_view(good).substr(0, length), "a");
+      QVERIFY(cut);
+      QVERIFY(cut->size() >= before && cut->size() <= whole->size());
+      QVERIFY(cut->size() == whole->size() || cut->damagedChunks() > 0);
+      before = cut->size();
+      RecordedCall call;
+      if (before > 0) QVERIFY(!cut->read(before - 1, call));
+    }
+    QVERIFY(before > whole->size() / 2);
+  }
+
+  void bearsAnyBytes() {
+    const std::string good = sample();
+    std::mt19937 random(7);
+    RecordedCall call;
+    for (int round = 0; round < 1000; ++round) {
+      std::string bytes = good;
+      for (std::size_t i = 0; i < 1 + random() % 8; ++i) {
+        // Half of them where counts and types stand: in the header and in the first records.
+        const std::size_t within =
+            random() % 2 == 0 ? bytes.size() : hairline_capture_chunks_offset + 400;
+        const std::size_t from = random() % 3 == 0 ? 0 : hairline_capture_chunks_offset;
+        bytes[from + random() % (within - from)] =
+            static_cast<char>(random() % 3 == 0 ? 255 : random());
+      }
+      if (random() % 4 == 0) bytes.resize(random() % bytes.size());
+      const Result<Recording> recording = Recording::read(bytes, "a");
+      if (!recording) continue;
+      for (std::size_t i = 0; i < recording->size(); ++i) {
+        if (!recording->read(i, call)) recordLine(call, recording->sites(), i);
+      }
+    }
+  }
+
+  void linesAreRequestsAndComeBack() {
+    const std::string good = sample();
+    const Result<Recording> recording = Recording::read(good, "a");
+    RecordingWriter writer;
+    RecordedCall call;
+    for (std::size_t i = 0; i < recording->size(); ++i) {
+      QVERIFY(!recording->read(i, call));
+      const std::string line = recordLine(call, recording->sites(), i + 1);
+      const Result<Json> json = parseJson(line);
+      QVERIFY(json);
+      QCOMPARE(json->at("id").get<std::size_t>(), i + 1);
+      RecordedCall again;
+      again.kind = call.kind;
+      for (const char* key : {"a", "b"}) {
+        Result<Shape> shape = readShape(json->at(key));
+        QVERIFY(shape);
+        again.given.shapes.push_back(*shape);
+      }
+      again.given.displacements = call.given.displacements;
+      const std::optional<RecordedSite> site = readRecorded(*json, call.scalar(), again);
+      QVERIFY(site && *site == recording->sites()[*call.site]);
+      QVERIFY(!writer.add(again, site));
+    }
+    QVERIFY(!writer.save(file()));
+    const Result<Recording> written = Recording::read(file());
+    QCOMPARE(written->size(), recording->size());
+    RecordedCall other;
+    for (std::size_t i = 0; i < recording->size(); ++i) {
+      QVERIFY(!recording->read(i, call) && !written->read(i, other));
+      QCOMPARE(recordLine(other, written->sites(), 1), recordLine(call, recording->sites(), 1));
+    }
+  }
+
+  void judgesEveryAnswer() {
+    QVERIFY(start());
+    const Vector3<double> origin(0, 0, 0);
+    const Vector3<double> three(3, 0, 0);
+    const Vector3<double> x(1, 0, 0);
+    const Vector3<double> far(10, 0, 0);
+    const Vector3<double> two(2, 0, 0);
+    // Right, and wrong, of each.
+    HAIRLINE_CAPTURE(intersect, sphere(origin, 1.0), sphere(three, 1.0), false);
+    HAIRLINE_CAPTURE(intersect, sphere(origin, 1.0), sphere(three, 1.0), true);
+    HAIRLINE_CAPTURE(closest, point(origin), sphere(three, 1.0), 2.0);
+    HAIRLINE_CAPTURE(closest, point(origin), sphere(three, 1.0), 2.1);
+    HAIRLINE_CAPTURE(closest, point(origin), sphere(three, 1.0),
+                     Answer().withDistance(2).withPoints(origin, two));
+    HAIRLINE_CAPTURE(closest, point(origin), sphere(three, 1.0),
+                     Answer().withSquaredDistance(4).withPoints(origin, x));
+    HAIRLINE_CAPTURE(sweep, sphere(origin, 1.0).moving(far), sphere(three, 1.0),
+                     Answer(true).withTime(0.1));
+    HAIRLINE_CAPTURE(sweep, sphere(origin, 1.0).moving(far), sphere(three, 1.0),
+                     Answer(true).withTime(0.2));
+    HAIRLINE_CAPTURE(intersect, ray(origin, x), sphere(three, 1.0), Answer(true).withT(2));
+    HAIRLINE_CAPTURE(intersect, ray(origin, x), sphere(three, 1.0), Answer(true).withT(3));
+    HAIRLINE_CAPTURE(intersect, ray(origin, x), sphere(three, 1.0), Answer(true).withPoint(two));
+    HAIRLINE_CAPTURE(intersect, ray(origin, x), sphere(three, 1.0), Answer(true).withPoint(x));
+    HAIRLINE_CAPTURE(intersect, point(origin), sphere(three, -1.0), true);
+    HAIRLINE_CAPTURE(intersect, point(origin), sphere(three, 1.0), Answer());
+    capture::stop();
+    const Result<Recording> recording = Recording::read(file());
+    const Result<ReplayState> state = replay(*recording, plan());
+    QVERIFY(state);
+    // The worst first.
+    QVERIFY(state->findings[0].margin && state->findings[0].margin->absolute == 1);
+    std::vector<ReplayFinding> findings = state->findings;
+    std::ranges::sort(findings, {}, &ReplayFinding::place);
+    std::vector<std::size_t> wrong;
+    for (const ReplayFinding& found : findings) {
+      wrong.push_back(found.place);
+      QCOMPARE(found.finding.method, std::string(recordedMethod));
+      QVERIFY(found.finding.scalar == ScalarKind::float64);
+    }
+    QCOMPARE(wrong, (std::vector<std::size_t>{1, 3, 5, 7, 9, 11}));
+    QCOMPARE(state->judged, 12u);
+    QCOMPARE(state->unanswered, 1u);
+    QCOMPARE(state->refused.size(), 1u);
+    QCOMPARE(state->refused.begin()->second.first, 12u);
+    QCOMPARE(findings[3].finding.other, "time: 0.2 against 0.1");
+    QCOMPARE(findings[4].finding.other, "t: 3 against 2");
+  }
+
+  /// Axes in float are no unit vectors of double: they are judged all the same.
+  void judgesOrientedBoxesInFloat() {
+    QVERIFY(start());
+    const float c = 0.70710677f;
+    const Members center{0, 0, 0};
+    HAIRLINE_CAPTURE(intersect, point(center),
+                     obb(center, Members{c, c, 0}, Members{-c, c, 0}, Members{0, 0, 1}, center),
+                     false);
+    capture::stop();
+    const Result<ReplayState> state = replay(*Recording::read(file()), plan());
+    QCOMPARE(state->adjusted, 1u);
+    QCOMPARE(state->findings.size(), 1u);
+  }
+
+  /// Triangles and boxes go by packs, others one by one: both find the same.
+  void packsJudgeAsJudgesDo() {
+    QVERIFY(start());
+    testing::TriangleBoxMix mix(testing::Mix::nearSurface, 5);
+    constexpr std::size_t count = 4000;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto input = mix.next();
+      const auto& vertices = input.a.vertices;
+      const bool hit = test<TriangleAabbSat, double>(input);
+      const bool said = i % 97 == 0 ? !hit : hit;
+      if (i % 2 == 0) {
+        HAIRLINE_CAPTURE(intersect, triangle(vertices[0], vertices[1], vertices[2]),
+                         aabb(input.b.min, input.b.max), said);
+      } else {
+        // With a point nothing is left to packs.
+        HAIRLINE_CAPTURE(intersect, triangle(vertices[0], vertices[1], vertices[2]),
+                         aabb(input.b.min, input.b.max), Answer(said).withT(0));
+      }
+    }
+    capture::stop();
+    const Result<Recording> recording = Recording::read(file());
+    const Result<ReplayState> state = replay(*recording, plan());
+    QCOMPARE(state->judged, count);
+    ReplayPlan withAnother = plan();
+    withAnother.question.methods = {"reference"};
+    const Result<ReplayState> slow = replay(*recording, withAnother);
+    std::vector<std::size_t> places;
+    std::vector<std::size_t> slowPlaces;
+    for (const ReplayFinding& found : state->findings) places.push_back(found.place);
+    for (const ReplayFinding& found : slow->findings) {
+      if (found.finding.method == recordedMethod) slowPlaces.push_back(found.place);
+    }
+    std::ranges::sort(places);
+    std::ranges::sort(slowPlaces);
+    QVERIFY(places.size() >= count / 97);
+    QVERIFY(places == slowPlaces);
+  }
+
+  void findingsAreScenes() {
+    QVERIFY(start());
+    recordTriangle(5, true);
+    capture::stop();
+    const Result<Recording> recording = Recording::read(file());
+    const Result<ReplayState> state = replay(*recording, plan());
+    QCOMPARE(state->findings.size(), 1u);
+    RecordedCall call;
+    QVERIFY(!recording->read(0, call));
+    const Scene scene = sceneOf(*recording, 0, call, state->findings[0]);
+    QVERIFY(findingOf(scene) == state->findings[0].finding);
+    QVERIFY(scene.notes.find("test_recording.cpp:") != std::string::npos);
+    const FindingCause cause = causeOf(call.given, *findingOf(scene), sourceOf(scene));
+    QVERIFY(cause.recipe.starts_with("test_recording.cpp:"));
+    QVERIFY(cause.direction == FindingCause::Direction::falseHit);
+  }
+
+ private:
+  template <typename Change>
+  bool start(const Change& change) {
+    const QByteArray path = m_folder->filePath("a.hcap").toLocal8Bit();
+    capture::Options options;
+    options.path = path.constData();
+    change(options);
+    return capture::start(options);
+  }
+  bool start() {
+    return start([](capture::Options&) {});
+  }
+  std::filesystem::path file() const { return fileOf(m_folder->filePath("a.hcap")); }
+
+  static ReplayPlan plan() {
+    ReplayPlan made;
+    for (const FindingKind kind :
+         {FindingKind::exact, FindingKind::distance, FindingKind::points}) {
+      made.question.kinds.set(static_cast<std::size_t>(kind));
+    }
+    return made;
+  }
+
+  /// The bytes of a recording with several shapes and answers.
+  std::string sample() {
+    if (!start()) return {};
+    const Vector3<double> p(0.1, 0.2, 0.3);
+    const Vertices corners{{0, 0, 0}, {2, 0, 0}, {2, 2, 0}};
+    for (int i = 0; i < 12; ++i) {
+      recordTriangle(static_cast<float>(i), i % 2 == 0);
+      HAIRLINE_CAPTURE(closest, point(p), mesh(corners, std::vector<int>{0, 1, 2}),
+                       Answer().withSquaredDistance(2).withPoints(p, p));
+      HAIRLINE_CAPTURE(sweep, sphere(p, 1.0).moving(p), convex(corners),
+                       Answer(true).withTime(0.5));
+    }
+    capture::stop();
+    return bytesIn(m_folder->filePath("a.hcap"));
+  }
+
+  std::optional<QTemporaryDir> m_folder;
+};
+
+}  // namespace hairline
+
+HAIRLINE_TEST(hairline::TestRecording, nothing);
+#include "test_recording.moc"
