@@ -8,7 +8,7 @@
 #include "core/query/budget.h"
 #include "core/query/json_object.h"
 #include "core/query/report_json.h"
-#include "core/search/own_report.h"
+#include "core/search/plugin/own_report.h"
 
 namespace hairline {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "app/request.h"
-#include "core/search/own_method.h"
+#include "core/search/plugin/own_method.h"
 
 namespace hairline {
 

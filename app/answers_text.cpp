@@ -5,7 +5,7 @@
 #include "app/step_text.h"
 #include "app/text_table.h"
 #include "core/base/plain_text.h"
-#include "core/query/proof_ground.h"
+#include "core/query/proof/proof_ground.h"
 
 namespace hairline {
 namespace {

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "app/usage.h"
+#include "core/base/atomic_file.h"
 #include "core/base/plain_text.h"
-#include "core/scene/atomic_file.h"
 #include "core/search/findings_file.h"
 #include "core/search/simplicity.h"
 #include "core/version.h"

@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "app/usage.h"
-#include "core/scene/atomic_file.h"
+#include "core/base/atomic_file.h"
 #include "core/search/findings_file.h"
 #include "core/search/known_findings.h"
 

@@ -1,8 +1,8 @@
 #include "app/mesh_output.h"
 
 #include "app/usage.h"
+#include "core/base/atomic_file.h"
 #include "core/mesh/shape_mesh.h"
-#include "core/scene/atomic_file.h"
 
 namespace hairline {
 

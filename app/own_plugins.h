@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "app/finding_choice.h"
-#include "core/search/plugin_command.h"
-#include "core/search/plugin_process.h"
+#include "core/search/plugin/plugin_command.h"
+#include "core/search/plugin/plugin_process.h"
 
 namespace hairline {
 

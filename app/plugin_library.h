@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/query/answer.h"
 #include "core/query/query.h"
-#include "core/scene/result.h"
 #include "resources/plugin/hairline_plugin.h"
 
 namespace hairline {

@@ -13,7 +13,7 @@
 #include "core/query/json_object.h"
 #include "core/query/report_json.h"
 #include "core/scene/scene_file.h"
-#include "core/search/own_report.h"
+#include "core/search/plugin/own_report.h"
 
 namespace hairline {
 namespace {

@@ -5,9 +5,9 @@
 
 #include "app/request.h"
 #include "app/usage.h"
+#include "core/base/atomic_file.h"
 #include "core/recording/recording_line.h"
 #include "core/recording/recording_writer.h"
-#include "core/scene/atomic_file.h"
 
 namespace hairline {
 namespace {

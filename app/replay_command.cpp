@@ -11,9 +11,9 @@
 #include "app/query_names.h"
 #include "app/recording_lines.h"
 #include "app/usage.h"
+#include "core/base/atomic_file.h"
 #include "core/base/plain_text.h"
 #include "core/recording/replay.h"
-#include "core/scene/atomic_file.h"
 #include "core/search/findings_file.h"
 
 namespace hairline {

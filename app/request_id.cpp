@@ -1,6 +1,6 @@
 #include "app/request_id.h"
 
-#include "core/scene/json.h"
+#include "core/base/json.h"
 
 namespace hairline {
 namespace {

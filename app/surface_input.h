@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "core/scene/result.h"
+#include "core/base/result.h"
 #include "core/shapes/mesh.h"
 #include "core/work.h"
 

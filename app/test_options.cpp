@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "app/usage.h"
-#include "core/scene/atomic_file.h"
+#include "core/base/atomic_file.h"
 
 namespace hairline {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/base/result.h"
 #include "core/queries.h"
-#include "core/scene/result.h"
 
 namespace hairline {
 

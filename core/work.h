@@ -4,7 +4,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "core/scene/result.h"
+#include "core/base/result.h"
 
 namespace hairline {
 

@@ -8,7 +8,7 @@
 
 #include "core/base/descriptor.h"
 #include "core/base/limits.h"
-#include "core/scene/result.h"
+#include "core/base/result.h"
 
 namespace hairline {
 

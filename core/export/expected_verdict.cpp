@@ -5,7 +5,7 @@
 
 #include "core/export/case_name.h"
 #include "core/queries.h"
-#include "core/query/proof_ground.h"
+#include "core/query/proof/proof_ground.h"
 #include "core/scene/shape_json.h"
 
 namespace hairline {

@@ -2,9 +2,9 @@
 
 #include <string_view>
 
+#include "core/base/result.h"
 #include "core/hierarchy/items.h"
 #include "core/hierarchy/tree.h"
-#include "core/scene/result.h"
 #include "core/work.h"
 
 namespace hairline {

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "core/base/checked.h"
+#include "core/base/threads.h"
 #include "core/hierarchy/build_methods.h"
-#include "core/voxel/threads.h"
 
 namespace hairline::build {
 namespace {

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/threads.h"
 #include "core/hierarchy/items.h"
 #include "core/hierarchy/large_pages.h"
-#include "core/voxel/threads.h"
 
 namespace hairline::build {
 

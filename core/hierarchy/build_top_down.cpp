@@ -2,11 +2,11 @@
 #include <atomic>
 #include <mutex>
 
+#include "core/base/threads.h"
 #include "core/hierarchy/build.h"
 #include "core/hierarchy/build_box.h"
 #include "core/hierarchy/build_methods.h"
 #include "core/hierarchy/split_kernels.h"
-#include "core/voxel/threads.h"
 
 namespace hairline::build {
 namespace {

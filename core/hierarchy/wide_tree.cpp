@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/threads.h"
 #include "core/hierarchy/build.h"
-#include "core/voxel/threads.h"
 
 namespace hairline {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "core/math/exception_scope.h"
 #include "core/queries.h"
-#include "core/search/own_report.h"
+#include "core/search/plugin/own_report.h"
 #include "core/shapes/every_number.h"
 #include "core/shapes/validate.h"
 

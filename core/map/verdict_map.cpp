@@ -4,10 +4,10 @@
 #include <atomic>
 #include <mutex>
 
+#include "core/base/threads.h"
 #include "core/map/map_asker.h"
 #include "core/math/interruption.h"
 #include "core/shapes/validate.h"
-#include "core/voxel/threads.h"
 
 namespace hairline {
 namespace {

@@ -13,7 +13,7 @@
 #include "core/map/map_axis.h"
 #include "core/picture/ray_picture.h"
 #include "core/query/entry.h"
-#include "core/search/own_method.h"
+#include "core/search/plugin/own_method.h"
 #include "core/search/verdict.h"
 #include "core/work.h"
 

@@ -4,12 +4,12 @@
 #include <map>
 #include <set>
 
+#include "core/base/json.h"
 #include "core/base/regular_file.h"
 #include "core/mesh/byte_reader.h"
 #include "core/mesh/mesh_builder.h"
 #include "core/mesh/readers.h"
 #include "core/scene/field_reader.h"
-#include "core/scene/json.h"
 
 namespace hairline {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/scene/result.h"
+#include "core/base/result.h"
 
 namespace hairline {
 

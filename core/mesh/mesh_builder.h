@@ -3,7 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "core/scene/result.h"
+#include "core/base/result.h"
 #include "core/shapes/mesh.h"
 
 namespace hairline {

@@ -2,10 +2,10 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/json.h"
 #include "core/math/number_text.h"
 #include "core/mesh/byte_reader.h"
 #include "core/mesh/mesh_file.h"
-#include "core/scene/json.h"
 
 namespace hairline {
 namespace {

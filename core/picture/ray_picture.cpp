@@ -4,7 +4,7 @@
 #include <atomic>
 #include <mutex>
 
-#include "core/voxel/threads.h"
+#include "core/base/threads.h"
 
 namespace hairline {
 

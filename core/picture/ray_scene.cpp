@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/hierarchy/box_traversal.h"
 #include "core/hierarchy/queries.h"
 #include "core/mesh/mesh_builder.h"
 #include "core/mesh/shape_mesh.h"
@@ -11,6 +10,7 @@
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
 #include "core/scene/transform.h"
 #include "core/shapes/triangle_of.h"
+#include "core/traversal/box_traversal.h"
 
 namespace hairline {
 namespace {

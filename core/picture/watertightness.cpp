@@ -4,13 +4,13 @@
 #include <cmath>
 #include <map>
 
-#include "core/hierarchy/box_traversal.h"
 #include "core/math/arithmetic_scope.h"
 #include "core/mesh/mesh_measures.h"
 #include "core/mesh/mesh_report.h"
 #include "core/queries.h"
 #include "core/query/contains/point_mesh.h"
 #include "core/shapes/triangle_of.h"
+#include "core/traversal/box_traversal.h"
 
 namespace hairline {
 namespace {

@@ -3,8 +3,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/math/scalar.h"
-#include "core/scene/result.h"
 #include "core/shapes/mesh.h"
 #include "core/shapes/ray.h"
 #include "core/work.h"

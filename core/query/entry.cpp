@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "core/math/arithmetic_scope.h"
-#include "core/query/certificate.h"
 #include "core/query/mesh_index.h"
-#include "core/query/witness.h"
+#include "core/query/proof/certificate.h"
+#include "core/query/proof/witness.h"
 #include "core/shapes/every_number.h"
 
 namespace hairline {

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/scene/json.h"
+#include "core/base/json.h"
 
 namespace hairline {
 

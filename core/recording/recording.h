@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/regular_file.h"
-#include "core/search/own_method.h"
+#include "core/search/plugin/own_method.h"
 
 namespace hairline {
 

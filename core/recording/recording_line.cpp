@@ -4,7 +4,7 @@
 
 #include "core/base/plain_text.h"
 #include "core/scene/shape_json.h"
-#include "core/search/plugin_line.h"
+#include "core/search/plugin/plugin_line.h"
 
 namespace hairline {
 namespace {

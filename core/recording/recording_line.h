@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "core/base/json.h"
 #include "core/recording/recording.h"
-#include "core/scene/json.h"
 
 namespace hairline {
 

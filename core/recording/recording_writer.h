@@ -3,8 +3,8 @@
 #include <map>
 #include <string>
 
+#include "core/base/atomic_file.h"
 #include "core/recording/recording.h"
-#include "core/scene/atomic_file.h"
 
 namespace hairline {
 

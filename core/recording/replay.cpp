@@ -7,10 +7,10 @@
 #include <mutex>
 
 #include "core/base/plain_text.h"
+#include "core/base/threads.h"
 #include "core/math/interruption.h"
 #include "core/query/budget.h"
 #include "core/search/finding_traits.h"
-#include "core/voxel/threads.h"
 
 namespace hairline {
 namespace {

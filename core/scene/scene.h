@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/scene/json.h"
+#include "core/base/json.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {

@@ -5,9 +5,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/base/atomic_file.h"
 #include "core/base/regular_file.h"
 #include "core/math/number_text.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/color.h"
 #include "core/scene/field_reader.h"
 #include "core/shapes/fields.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/search/plugin_command.h"
+#include "core/search/plugin/plugin_command.h"
 
 namespace hairline {
 namespace {

@@ -6,10 +6,10 @@
 #include <cerrno>
 #include <cmath>
 
+#include "core/base/atomic_file.h"
 #include "core/base/regular_file.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
-#include "core/search/plugin_command.h"
+#include "core/search/plugin/plugin_command.h"
 
 namespace hairline {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/search/finding.h"
-#include "core/search/own_method.h"
+#include "core/search/plugin/own_method.h"
 
 namespace hairline {
 

@@ -3,12 +3,12 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/queries.h"
-#include "core/scene/result.h"
 #include "core/search/certainty.h"
 #include "core/search/distance_limits.h"
 #include "core/search/finding.h"
-#include "core/search/own_method.h"
+#include "core/search/plugin/own_method.h"
 #include "core/search/triangle_box.h"
 
 namespace hairline {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scene/json.h"
+#include "core/base/json.h"
 #include "core/search/judge.h"
 #include "core/search/nearest_points.h"
 

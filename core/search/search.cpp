@@ -8,9 +8,9 @@
 #include <numeric>
 #include <thread>
 
+#include "core/base/threads.h"
 #include "core/math/interruption.h"
 #include "core/search/finding_traits.h"
-#include "core/voxel/threads.h"
 
 namespace hairline {
 namespace {

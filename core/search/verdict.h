@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "core/base/json.h"
 #include "core/query/report.h"
-#include "core/scene/json.h"
 
 namespace hairline {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/scene/result.h"
+#include "core/base/result.h"
 #include "core/shapes/shape.h"
 #include "core/solve/contact.h"
 

@@ -6,8 +6,8 @@
 #include "core/math/square_root.h"
 #include "core/queries.h"
 #include "core/query/closest/convex_reference.h"
-#include "core/query/exact_sets.h"
 #include "core/query/general/polytope_axes.h"
+#include "core/query/proof/exact_sets.h"
 #include "core/shapes/fields.h"
 #include "core/solve/exact_pieces.h"
 

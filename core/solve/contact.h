@@ -3,9 +3,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/math/quadratic.h"
 #include "core/query/answer.h"
-#include "core/scene/result.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {

@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/query/general/polytope.h"
-#include "core/scene/result.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {

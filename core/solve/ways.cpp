@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/math/linear_program.h"
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 #include "core/solve/exact_pieces.h"
 
 namespace hairline {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/base/result.h"
 #include "core/query/answer.h"
-#include "core/scene/result.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {

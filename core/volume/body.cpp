@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/query/general/slab_edges.h"
 #include "core/shapes/positions.h"
+#include "core/shapes/slab_edges.h"
 #include "core/volume/directed.h"
 
 namespace hairline {

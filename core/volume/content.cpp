@@ -3,7 +3,7 @@
 #include <numbers>
 
 #include "core/mesh/shape_mesh.h"
-#include "core/query/general/slab_edges.h"
+#include "core/shapes/slab_edges.h"
 #include "core/volume/volume.h"
 
 namespace hairline {

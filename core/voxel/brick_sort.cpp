@@ -26,8 +26,7 @@ std::size_t BrickSort::Range::count() const {
 // More than the margin of any triangle with coordinates up to `farthest` cells.
 double BrickSort::widthOf(double farthest) const {
   const double reach = farthest + m_errors.dimensionCells + VoxelGrid::brickSize + 2;
-  const PlacedErrors<double> errors(m_errors, 2 * farthest, reach,
-                                    farthest + m_errors.originCells);
+  const PlacedErrors<double> errors(m_errors, 2 * farthest, reach, farthest + m_errors.originCells);
   return 0.01 + errors.margin;
 }
 

@@ -6,10 +6,10 @@
 #include <span>
 #include <vector>
 
+#include "core/base/threads.h"
 #include "core/shapes/mesh.h"
 #include "core/voxel/cell_errors.h"
 #include "core/voxel/cell_frame.h"
-#include "core/voxel/threads.h"
 #include "core/voxel/voxel_grid.h"
 #include "core/work.h"
 

@@ -7,9 +7,9 @@
 #include <mutex>
 #include <new>
 
+#include "core/base/threads.h"
 #include "core/query/contains/point_mesh.h"
 #include "core/voxel/memory.h"
-#include "core/voxel/threads.h"
 
 namespace hairline {
 namespace {

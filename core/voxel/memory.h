@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "core/scene/result.h"
+#include "core/base/result.h"
 #include "core/shapes/grid.h"
 #include "core/voxel/voxel_grid.h"
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/scene/result.h"
+#include "core/base/result.h"
 #include "core/shapes/grid.h"
 #include "core/voxel/voxel_grid.h"
 #include "core/work.h"

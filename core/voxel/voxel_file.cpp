@@ -7,10 +7,10 @@
 #include <initializer_list>
 #include <string>
 
+#include "core/base/atomic_file.h"
+#include "core/base/json.h"
 #include "core/math/number_text.h"
 #include "core/mesh/byte_reader.h"
-#include "core/scene/atomic_file.h"
-#include "core/scene/json.h"
 
 namespace hairline {
 namespace {

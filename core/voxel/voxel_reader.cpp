@@ -3,10 +3,10 @@
 #include <cstring>
 #include <new>
 
+#include "core/base/json.h"
 #include "core/base/regular_file.h"
 #include "core/mesh/line_scanner.h"
 #include "core/scene/field_reader.h"
-#include "core/scene/json.h"
 #include "core/voxel/voxel_file.h"
 #include "core/voxel/voxel_readers.h"
 

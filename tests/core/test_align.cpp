@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/math/orientation.h"
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 #include "core/shapes/validate.h"
 #include "core/solve/align.h"
 #include "core/solve/features.h"

@@ -2,10 +2,10 @@
 #include <array>
 
 #include "core/queries.h"
-#include "core/query/certificate.h"
-#include "core/query/emptiness.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
-#include "core/query/proof_ground.h"
+#include "core/query/proof/certificate.h"
+#include "core/query/proof/emptiness.h"
+#include "core/query/proof/proof_ground.h"
 #include "tests/support/describe.h"
 #include "tests/support/question.h"
 #include "tests/support/test_class.h"

@@ -3,7 +3,7 @@
 #include <random>
 
 #include "core/queries.h"
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 #include "tests/support/test_class.h"
 
 using namespace hairline;

@@ -13,7 +13,7 @@
 
 namespace hairline {
 namespace {
-#include "core/hierarchy/wide_bodies-inl.h"
+#include "core/traversal/wide_bodies-inl.h"
 namespace rows {
 #include "core/voxel/row_bodies-inl.h"
 }  // namespace rows

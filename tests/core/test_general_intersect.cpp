@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
+#include "core/base/json.h"
 #include "core/queries.h"
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 #include "core/query/report_json.h"
-#include "core/scene/json.h"
 #include "tests/support/case_maker.h"
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"

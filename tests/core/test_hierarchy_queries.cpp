@@ -1,11 +1,11 @@
 #include <QTest>
 
 #include "core/hierarchy/queries.h"
-#include "core/hierarchy/triangle_verdicts.h"
 #include "core/query/closest/point_triangle.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
 #include "core/query/intersect/triangle_triangle/edges.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
+#include "core/traversal/triangle_verdicts.h"
 #include "tests/support/failures.h"
 #include "tests/support/hierarchy_options.h"
 #include "tests/support/hit_rate.h"

@@ -1,9 +1,9 @@
 #include <QTest>
 
 #include "core/hierarchy/queries.h"
-#include "core/hierarchy/triangle_verdicts.h"
 #include "core/queries.h"
 #include "core/query/polytope_reference.h"
+#include "core/traversal/triangle_verdicts.h"
 #include "tests/support/failures.h"
 #include "tests/support/hierarchy_options.h"
 #include "tests/support/hit_rate.h"

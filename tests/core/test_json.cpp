@@ -4,8 +4,8 @@
 #include <limits>
 #include <random>
 
+#include "core/base/json.h"
 #include "core/math/number_text.h"
-#include "core/scene/json.h"
 #include "tests/support/test_class.h"
 
 using namespace hairline;

@@ -10,12 +10,12 @@
 #include <cstring>
 #include <fstream>
 
+#include "core/base/atomic_file.h"
 #include "core/base/regular_file.h"
 #include "core/mesh/byte_reader.h"
 #include "core/mesh/mesh_file.h"
 #include "core/mesh/mesh_report.h"
 #include "core/mesh/shape_mesh.h"
-#include "core/scene/atomic_file.h"
 #include "tests/support/failures.h"
 #include "tests/support/mesh_files.h"
 #include "tests/support/mesh_samples.h"

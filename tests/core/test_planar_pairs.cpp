@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/queries.h"
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 #include "tests/support/general_pairs.h"

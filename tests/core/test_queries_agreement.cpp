@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 #include "tests/support/closest_checks.h"
 #include "tests/support/family_cases.h"
 #include "tests/support/test_class.h"

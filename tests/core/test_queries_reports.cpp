@@ -1,8 +1,8 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/base/json.h"
 #include "core/query/report_json.h"
-#include "core/scene/json.h"
 #include "tests/support/family_cases.h"
 #include "tests/support/test_class.h"
 

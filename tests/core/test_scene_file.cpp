@@ -4,7 +4,7 @@
 #include <fstream>
 #include <random>
 
-#include "core/scene/atomic_file.h"
+#include "core/base/atomic_file.h"
 #include "core/scene/scene_file.h"
 #include "core/shapes/validate.h"
 #include "tests/support/message_arguments.h"

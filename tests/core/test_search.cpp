@@ -2,8 +2,8 @@
 #include <QTest>
 #include <set>
 
+#include "core/base/atomic_file.h"
 #include "core/base/regular_file.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
 #include "core/search/case_numbers.h"
 #include "core/search/findings_file.h"

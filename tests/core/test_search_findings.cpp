@@ -5,7 +5,7 @@
 #include "core/search/finding_traits.h"
 #include "core/search/findings_file.h"
 #include "core/search/known_findings.h"
-#include "core/search/plugin_command.h"
+#include "core/search/plugin/plugin_command.h"
 #include "core/search/simplicity.h"
 #include "tests/support/search_lines.h"
 #include "tests/support/test_class.h"

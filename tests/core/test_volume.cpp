@@ -1,7 +1,7 @@
 #include <QTest>
 #include <limits>
 
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 #include "core/scene/transform.h"
 #include "core/volume/smallest_sphere.h"
 #include "core/volume/volume.h"

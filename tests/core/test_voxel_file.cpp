@@ -5,11 +5,11 @@
 #include <set>
 #include <sstream>
 
+#include "core/base/atomic_file.h"
+#include "core/base/json.h"
 #include "core/base/regular_file.h"
 #include "core/mesh/byte_reader.h"
 #include "core/query/contains/point_mesh.h"
-#include "core/scene/atomic_file.h"
-#include "core/scene/json.h"
 #include "core/voxel/fill.h"
 #include "core/voxel/grid_fit.h"
 #include "core/voxel/voxel_file.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/hierarchy/hierarchy.h"
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 
 namespace hairline::testing {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/queries.h"
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 

@@ -8,9 +8,9 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include "core/base/atomic_file.h"
 #include "core/base/regular_file.h"
 #include "core/mesh/mesh_file.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
 #include "widgets/scene_view/scene_view.h"

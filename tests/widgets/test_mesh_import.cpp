@@ -11,9 +11,9 @@
 #include <QTreeWidget>
 #include <QUrl>
 
+#include "core/base/atomic_file.h"
 #include "core/mesh/mesh_file.h"
 #include "core/mesh/mesh_report.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"

@@ -10,7 +10,7 @@
 #include <QTreeView>
 #include <QTreeWidget>
 
-#include "core/search/own_report.h"
+#include "core/search/plugin/own_report.h"
 #include "tests/support/scene_object.h"
 #include "tests/support/test_class.h"
 #include "widgets/document/document.h"

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/search/own_report.h"
+#include "core/search/plugin/own_report.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/verdicts.h"
 

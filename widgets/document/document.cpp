@@ -5,8 +5,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include "core/base/atomic_file.h"
 #include "core/base/regular_file.h"
-#include "core/scene/atomic_file.h"
 #include "widgets/document/mesh_references.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/outside_text.h"

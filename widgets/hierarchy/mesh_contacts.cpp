@@ -1,7 +1,7 @@
 #include "widgets/hierarchy/mesh_contacts.h"
 
-#include "core/hierarchy/triangle_verdicts.h"
 #include "core/query/intersect/triangle_triangle/interval.h"
+#include "core/traversal/triangle_verdicts.h"
 #include "widgets/document/document.h"
 
 namespace hairline {

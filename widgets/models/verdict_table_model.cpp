@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/search/own_report.h"
+#include "core/search/plugin/own_report.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/verdicts.h"

@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <algorithm>
 
-#include "core/search/plugin_command.h"
+#include "core/search/plugin/plugin_command.h"
 
 namespace hairline {
 namespace {

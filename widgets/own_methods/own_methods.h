@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/scene/scene.h"
-#include "core/search/plugin_process.h"
+#include "core/search/plugin/plugin_process.h"
 
 namespace hairline {
 

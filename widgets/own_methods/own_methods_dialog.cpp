@@ -14,7 +14,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "core/scene/json.h"
+#include "core/base/json.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/theme/box_layouts.h"
 

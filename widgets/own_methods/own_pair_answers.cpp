@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/search/own_report.h"
-#include "core/search/plugin_process.h"
+#include "core/search/plugin/own_report.h"
+#include "core/search/plugin/plugin_process.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/text/labels.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/query/report.h"
-#include "core/search/own_method.h"
+#include "core/search/plugin/own_method.h"
 #include "widgets/run/latest_job.h"
 #include "widgets/run/pair_reports.h"
 

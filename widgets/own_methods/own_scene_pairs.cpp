@@ -6,8 +6,8 @@
 #include <set>
 #include <tuple>
 
-#include "core/search/own_report.h"
-#include "core/search/plugin_process.h"
+#include "core/search/plugin/own_report.h"
+#include "core/search/plugin/plugin_process.h"
 #include "widgets/own_methods/own_methods.h"
 #include "widgets/run/scene_pairs.h"
 #include "widgets/text/labels.h"

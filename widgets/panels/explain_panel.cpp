@@ -18,9 +18,9 @@
 #include <QTimer>
 #include <algorithm>
 
-#include "core/scene/atomic_file.h"
+#include "core/base/atomic_file.h"
 #include "core/scene/object_part.h"
-#include "core/search/own_report.h"
+#include "core/search/plugin/own_report.h"
 #include "widgets/commands/command.h"
 #include "widgets/document/document.h"
 #include "widgets/models/steps_model.h"

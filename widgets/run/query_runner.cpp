@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/scene/object_part.h"
-#include "core/search/own_report.h"
+#include "core/search/plugin/own_report.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/own_methods/own_methods.h"

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/scene/json.h"
+#include "core/base/json.h"
 #include "widgets/viewport/camera.h"
 
 namespace hairline {

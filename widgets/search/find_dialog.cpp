@@ -20,8 +20,8 @@
 #include <set>
 #include <thread>
 
+#include "core/base/atomic_file.h"
 #include "core/base/regular_file.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/object_part.h"
 #include "core/search/findings_file.h"
 #include "widgets/run/pair_reports.h"

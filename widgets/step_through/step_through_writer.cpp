@@ -19,7 +19,7 @@
 #include <array>
 #include <memory>
 
-#include "core/scene/atomic_file.h"
+#include "core/base/atomic_file.h"
 #include "widgets/scene_view/report_draw_list.h"
 #include "widgets/scene_view/scene_draw_list.h"
 #include "widgets/text/labels.h"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-#include "core/search/own_report.h"
+#include "core/search/plugin/own_report.h"
 
 namespace hairline {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/base/limits.h"
-#include "core/scene/result.h"
+#include "core/base/result.h"
 
 namespace hairline {
 

@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "core/query/budget.h"
-#include "core/query/proof_ground.h"
-#include "core/search/own_report.h"
+#include "core/query/proof/proof_ground.h"
+#include "core/search/plugin/own_report.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/result.h"
+#include "core/base/result.h"
 #include "core/scene/scene.h"
 #include "core/shapes/grid.h"
 

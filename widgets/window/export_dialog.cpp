@@ -21,8 +21,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/base/atomic_file.h"
 #include "core/mesh/shape_mesh.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/object_part.h"
 #include "core/scene/scene_file.h"
 #include "widgets/report/scene_report.h"

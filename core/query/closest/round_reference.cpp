@@ -1,6 +1,6 @@
 #include "core/query/closest/round_reference.h"
 
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 
 namespace hairline {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "core/query/contains/point_mesh.h"
-#include "core/query/exact_sets.h"
+#include "core/query/proof/exact_sets.h"
 
 namespace hairline {
 namespace {

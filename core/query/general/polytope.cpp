@@ -4,9 +4,9 @@
 #include <cmath>
 #include <span>
 
-#include "core/query/general/slab_edges.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/hull.h"
+#include "core/shapes/slab_edges.h"
 
 namespace hairline {
 namespace {

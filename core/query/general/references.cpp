@@ -3,8 +3,8 @@
 #include "core/query/adapter.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/closest/round_reference.h"
-#include "core/query/exact_sets.h"
 #include "core/query/general/family.h"
+#include "core/query/proof/exact_sets.h"
 
 namespace hairline {
 namespace {

@@ -5,8 +5,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "core/base/atomic_file.h"
 #include "core/mesh/mesh_file.h"
-#include "core/scene/atomic_file.h"
 #include "core/scene/transform.h"
 #include "tests/benchmarks/displaced_sphere.h"
 #include "tests/support/random_shapes.h"

@@ -1,0 +1,217 @@
+#include <vector>
+
+#include "core/math/linear_program.h"
+#include "core/query/proof/exact_sets.h"
+#include "core/shapes/triangulate.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+
+bool onSegment(const Vector& a, const Vector& b, const Vector& p) {
+  const Vector ab = b - a;
+  const Vector ap = p - a;
+  if (!isZero(cross(ab, ap))) return false;
+  const Rational along = dot(ab, ap);
+  return sign(along) >= 0 && along <= squaredNorm(ab) && (!isZero(ab) || isZero(ap));
+}
+
+bool inTriangle(const Vector& a, const Vector& b, const Vector& c, const Vector& p) {
+  const Vector normal = cross(b - a, c - a);
+  if (isZero(normal)) return onSegment(a, b, p) || onSegment(b, c, p) || onSegment(c, a, p);
+  if (sign(dot(normal, p - a)) != 0) return false;
+  return sign(dot(normal, cross(b - a, p - a))) >= 0 &&
+         sign(dot(normal, cross(c - b, p - b))) >= 0 && sign(dot(normal, cross(a - c, p - c))) >= 0;
+}
+
+Rational determinant(const Vector& a, const Vector& b, const Vector& c) {
+  return dot(a, cross(b, c));
+}
+
+bool inTetrahedron(const std::array<Vector, 4>& v, const Vector& p) {
+  const int volume = sign(determinant(v[1] - v[0], v[2] - v[0], v[3] - v[0]));
+  if (volume == 0) {
+    return inTriangle(v[0], v[1], v[2], p) || inTriangle(v[0], v[1], v[3], p) ||
+           inTriangle(v[0], v[2], v[3], p) || inTriangle(v[1], v[2], v[3], p);
+  }
+  for (std::size_t i = 0; i < 4; ++i) {
+    // With the point in place of a vertex the volume keeps its sign or vanishes.
+    std::array<Vector, 4> w = v;
+    w[i] = p;
+    if (sign(determinant(w[1] - w[0], w[2] - w[0], w[3] - w[0])) * volume < 0) return false;
+  }
+  return true;
+}
+
+Rational squaredDistanceToSegment(const Vector& a, const Vector& b, const Vector& p) {
+  const Vector ab = b - a;
+  const Rational length = squaredNorm(ab);
+  Rational t = sign(length) == 0 ? Rational(0) : dot(ab, p - a) / length;
+  t = minimum(maximum(t, Rational(0)), Rational(1));
+  return squaredNorm(Vector(a + ab * t - p));
+}
+
+/// In one of the triangles on some vertices.
+template <typename Vertices, typename Triples>
+bool inTriangles(const Vertices& vertices, const Triples& triples, const Vector& p) {
+  const auto vertex = [&](int i) { return exact(vertices[static_cast<std::size_t>(i)]); };
+  for (const IndexTriple& i : triples) {
+    if (inTriangle(vertex(i[0]), vertex(i[1]), vertex(i[2]), p)) return true;
+  }
+  return false;
+}
+
+/// A mean of the points with weights that are not negative.
+bool inHull(const std::vector<Vector3<double>>& points, const Vector& p) {
+  LinearSystem system;
+  system.rows.resize(4);
+  for (int k = 0; k < 3; ++k) system.right.push_back(p[k]);
+  system.right.push_back(Rational(1));
+  for (const Vector3<double>& point : points) {
+    for (int k = 0; k < 3; ++k) system.rows[static_cast<std::size_t>(k)].emplace_back(point[k]);
+    system.rows[3].emplace_back(1);
+  }
+  return solveNonNegative(system).has_value();
+}
+
+struct Contains {
+  const Vector& point;
+
+  std::optional<bool> operator()(const Point<double>& s) const {
+    return isZero(Vector(point - exact(s.position)));
+  }
+  std::optional<bool> operator()(const Point2<double>& s) const {
+    return isZero(Vector(point - exact(s.position)));
+  }
+  std::optional<bool> operator()(const Line<double>& s) const {
+    return isZero(cross(exact(s.direction), point - exact(s.origin)));
+  }
+  std::optional<bool> operator()(const Ray<double>& s) const {
+    const Vector offset = point - exact(s.origin);
+    return isZero(cross(exact(s.direction), offset)) && sign(dot(exact(s.direction), offset)) >= 0;
+  }
+  std::optional<bool> operator()(const Plane<double>& s) const {
+    const Plane<Rational> plane = convert<Rational>(s);
+    return dot(plane.normal, point) == plane.offset;
+  }
+  std::optional<bool> operator()(const Segment<double>& s) const {
+    return onSegment(exact(s.a), exact(s.b), point);
+  }
+  std::optional<bool> operator()(const Segment2<double>& s) const {
+    return onSegment(exact(s.a), exact(s.b), point);
+  }
+  std::optional<bool> operator()(const Triangle<double>& s) const {
+    return inTriangle(exact(s.vertices[0]), exact(s.vertices[1]), exact(s.vertices[2]), point);
+  }
+  std::optional<bool> operator()(const Triangle2<double>& s) const {
+    return inTriangle(exact(s.vertices[0]), exact(s.vertices[1]), exact(s.vertices[2]), point);
+  }
+  std::optional<bool> operator()(const Quad<double>& s) const {
+    return inTriangles(s.vertices, triangulate(s), point);
+  }
+  std::optional<bool> operator()(const Polygon<double>& s) const {
+    return inTriangles(s.vertices, triangulate(s), point);
+  }
+  std::optional<bool> operator()(const Convex<double>& s) const {
+    return inHull(s.vertices, point);
+  }
+  std::optional<bool> operator()(const Aabb<double>& s) const {
+    return within(exact(s.min), exact(s.max), 3);
+  }
+  std::optional<bool> operator()(const Rectangle2<double>& s) const { return (*this)(spatial(s)); }
+  bool within(const Vector& min, const Vector& max, int dimensions) const {
+    for (int k = 0; k < dimensions; ++k) {
+      if (point[k] < min[k] || point[k] > max[k]) return false;
+    }
+    return true;
+  }
+  std::optional<bool> operator()(const Obb<double>& s) const {
+    return inFrame(s.center, exact(s.axes[0]), exact(s.axes[1]), exact(s.axes[2]),
+                   {s.halfExtents[0], s.halfExtents[1], s.halfExtents[2]});
+  }
+  std::optional<bool> operator()(const Rectangle<double>& s) const {
+    const Vector u = exact(s.axes[0]);
+    const Vector v = exact(s.axes[1]);
+    return inFrame(s.center, u, v, cross(u, v), {s.halfExtents[0], s.halfExtents[1], 0});
+  }
+  /// Solves point - center = sum of s_i u_i for axes that span space, by Cramer's rule.
+  bool inFrame(const Vector3<double>& center, const Vector& u, const Vector& v, const Vector& w,
+               const std::array<double, 3>& halfExtents) const {
+    const Vector offset = point - exact(center);
+    const Rational whole = absolute(determinant(u, v, w));
+    const std::array<Rational, 3> parts{determinant(offset, v, w), determinant(u, offset, w),
+                                        determinant(u, v, offset)};
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (absolute(parts[i]) > whole * Rational(halfExtents[i])) return false;
+    }
+    return true;
+  }
+  std::optional<bool> operator()(const Sphere<double>& s) const {
+    const Rational radius(s.radius);
+    return squaredNorm(Vector(point - exact(s.center))) <= radius * radius;
+  }
+  std::optional<bool> operator()(const Capsule<double>& s) const {
+    const Rational radius(s.radius);
+    return squaredDistanceToSegment(exact(s.a), exact(s.b), point) <= radius * radius;
+  }
+  std::optional<bool> operator()(const Cylinder<double>& s) const {
+    const Vector axis = exact(s.b) - exact(s.a);
+    const Vector offset = point - exact(s.a);
+    const Rational along = dot(axis, offset);
+    const Rational length = squaredNorm(axis);
+    const Rational radius(s.radius);
+    return sign(along) >= 0 && along <= length &&
+           squaredNorm(offset) * length - along * along <= radius * radius * length;
+  }
+  std::optional<bool> operator()(const Cone<double>& s) const {
+    const Vector axis = exact(s.axis);
+    const Vector offset = point - exact(s.apex);
+    const Rational length = squaredNorm(axis);
+    // In units of the stored axis.
+    const Rational along = dot(axis, offset) / length;
+    const Rational height(s.height);
+    if (sign(along) < 0 || along > height) return false;
+    const Rational radial = squaredNorm(offset) - along * along * length;
+    const Rational radius(s.radius);
+    // A cone without height is its base.
+    if (sign(height) == 0) return radial <= radius * radius;
+    return radial * height * height <= radius * radius * along * along;
+  }
+  std::optional<bool> operator()(const Tetrahedron<double>& s) const {
+    return inTetrahedron(
+        {exact(s.vertices[0]), exact(s.vertices[1]), exact(s.vertices[2]), exact(s.vertices[3])},
+        point);
+  }
+  std::optional<bool> operator()(const Kdop<double>& s) const {
+    for (std::size_t i = 0; i < s.directions.size(); ++i) {
+      Rational value(0);
+      for (int k = 0; k < 3; ++k) {
+        value += Rational(s.directions[i][static_cast<std::size_t>(k)]) * point[k];
+      }
+      if (value < Rational(s.min[i]) || value > Rational(s.max[i])) return false;
+    }
+    return true;
+  }
+  std::optional<bool> operator()(const Kdop2<double>& s) const {
+    if (sign(point[2]) != 0) return false;
+    for (std::size_t i = 0; i < s.directions.size(); ++i) {
+      const Rational value =
+          Rational(s.directions[i][0]) * point[0] + Rational(s.directions[i][1]) * point[1];
+      if (value < Rational(s.min[i]) || value > Rational(s.max[i])) return false;
+    }
+    return true;
+  }
+  template <typename T>
+  std::optional<bool> operator()(const T&) const {
+    return std::nullopt;
+  }
+};
+
+}  // namespace
+
+std::optional<bool> containsExactly(const Shape& shape, const Vector& point) {
+  return std::visit(Contains{point}, shape);
+}
+
+}  // namespace hairline

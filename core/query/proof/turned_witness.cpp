@@ -1,0 +1,172 @@
+#include "core/query/proof/turned_witness.h"
+
+#include <cmath>
+
+#include "core/query/closest/convex_reference.h"
+#include "core/query/closest/round_reference.h"
+#include "core/query/general/gjk.h"
+#include "core/query/general/polytope.h"
+#include "core/query/general/references.h"
+#include "core/query/polytope_reference.h"
+#include "core/query/proof/exact_sets.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+
+/// Whether a point lies in both shapes.
+bool isCommon(const Shape& a, const Shape& b, const Vector& point) {
+  return containsExactly(a, point).value_or(false) && containsExactly(b, point).value_or(false);
+}
+
+/// A point on the axis of a cylinder or cone, away from its border where it has a depth.
+Vector middleOf(const Shape& solid) {
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
+    return (fromDouble<Rational>(cylinder->a) + fromDouble<Rational>(cylinder->b)) *
+           Rational::fraction(1, 2);
+  }
+  const auto& cone = std::get<Cone<double>>(solid);
+  return fromDouble<Rational>(cone.apex) +
+         fromDouble<Rational>(cone.axis) * (Rational(cone.height) * Rational::fraction(3, 4));
+}
+
+/// A point of a sphere and a cylinder or cone: the nearest to the centre, brought inward from its
+/// rounded place as far as is needed.
+std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
+  const auto& sphere = std::get<Sphere<double>>(ball);
+  const ClosestAnswer<Rational> nearest = nearestOfTurned(sphere.center, solid);
+  Vector place = nearest.points[1];
+  for (std::size_t k = 0; nearest.quadraticPoints && k < 3; ++k) {
+    const Quadratic<Rational>& x = (*nearest.quadraticPoints)[1][k];
+    const std::optional<Rational> plain = exactValue(x);
+    const double rounded = plain ? 0 : nearestDouble(x);
+    if (!std::isfinite(rounded)) return std::nullopt;
+    place[static_cast<int>(k)] = plain ? *plain : Rational(rounded);
+  }
+  if (isCommon(ball, solid, place)) return place;
+  const Vector inward = middleOf(solid) - place;
+  for (int shift = 60; shift > 0; shift -= 4) {
+    const Vector point = place + inward * Rational(std::ldexp(1.0, -shift));
+    if (isCommon(ball, solid, point)) return point;
+  }
+  return std::nullopt;
+}
+
+/// Four points whose hull holds a cylinder or cone: around a cube around it.
+std::vector<Vector> pointsAround(const Shape& solid) {
+  Vector start;
+  Vector way;
+  Rational reach;
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
+    start = exact(cylinder->a);
+    way = exact(cylinder->b) - start;
+    reach = Rational(cylinder->radius);
+  } else {
+    const auto& cone = std::get<Cone<double>>(solid);
+    start = exact(cone.apex);
+    way = exact(cone.axis) * Rational(cone.height);
+    reach = Rational(cone.radius);
+  }
+  reach += maximum(absolute(way[0]), maximum(absolute(way[1]), absolute(way[2])));
+  std::vector<Vector> points(4, start - Vector(reach, reach, reach));
+  for (int k = 0; k < 3; ++k) points[static_cast<std::size_t>(k)][k] += reach * Rational(6);
+  return points;
+}
+
+/// The part of a ray that can be nearest to a solid: what comes after it is only farther away.
+Shape shortened(const Ray<double>& ray, const ConvexBody<double>& solid) {
+  double reach = 0;
+  for (const auto& disc : solid.discs) {
+    reach = std::max(reach, (disc.center - ray.origin).norm() + disc.radius);
+  }
+  for (const Vector3<double>& point : solid.points) {
+    reach = std::max(reach, (point - ray.origin).norm());
+  }
+  const Vector3<double> end = ray.origin + ray.direction.normalized() * (2 * reach);
+  return Segment<double>{ray.origin, end};
+}
+
+/// Axes between two convex bodies, as near as double finds them; the way between the nearest points
+/// comes last.
+std::vector<Vector> roundedAxes(const ConvexBody<double>& a, const ConvexBody<double>& b) {
+  const ConvexPair<double> pair(a, b);
+  if (pair.isEmpty()) return {};
+  Silent silent;
+  const Vector3<double> none = Vector3<double>::Zero();
+  const GjkResult<Vector3<double>> found = gjk(pair, none, GjkGoal::distance, silent);
+  if (!found.separated || !found.axis.allFinite()) return {};
+  std::vector<Vector> axes{fromDouble<Rational>(found.axis)};
+  if (found.difference.allFinite()) axes.push_back(fromDouble<Rational>(found.difference));
+  return axes;
+}
+
+// The ways between any two corners are looked at: too many for more than these.
+constexpr std::size_t mostCorners = 16;
+
+/// A point of a solid and of what a polytope passes over, and when the polytope comes upon it.
+std::optional<Witness> pointOnWay(const Shape& moving, const Shape& solid, const Vector& way) {
+  if (!isPolytope(moving.index())) return std::nullopt;
+  const GeneratedSet start = generatorsOf(moving);
+  if (start.points.size() > mostCorners) return std::nullopt;
+  std::vector<Vector> corners = start.points;
+  for (const Vector& corner : start.points) corners.push_back(corner + way);
+  const std::optional<Vector> point = pointOfHullAndSolid(corners, solid);
+  if (!point) return std::nullopt;
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  const SweepAnswer<Rational> reached = firstContactByProgram(start, {{*point}}, {way, none});
+  if (!reached.time) return std::nullopt;
+  return Witness{*point, *reached.time, {}};
+}
+
+}  // namespace
+
+std::optional<Vector> pointInTurned(const Shape& other, const Shape& solid) {
+  if (std::holds_alternative<Sphere<double>>(other)) return pointInBall(other, solid);
+  const GeneratedSet set = generatorsOf(other);
+  if (set.points.empty() || set.points.size() > mostCorners) return std::nullopt;
+  if (set.directions.empty()) return pointOfHullAndSolid(set.points, solid);
+  // What has no end meets the solid between the points nearest to those around it.
+  std::vector<Vector> feet;
+  for (const Vector& point : pointsAround(solid)) {
+    feet.push_back(nearestOfCores({{point}}, set).points[1]);
+  }
+  return pointOfHullAndSolid(feet, solid);
+}
+
+std::vector<Vector> axesBeside(const Shape& a, const Shape& b) {
+  if (const auto* plane = std::get_if<Plane<double>>(&a)) return {convert<Rational>(*plane).normal};
+  const auto* ray = std::get_if<Ray<double>>(&a);
+  const Shape first = ray != nullptr ? shortened(*ray, convexBodyOf<double>(b)) : a;
+  if (!isBoundedConvex(first.index()) || !isBoundedConvex(b.index())) return {};
+  std::vector<Vector> axes = roundedAxes(convexBodyOf<double>(first), convexBodyOf<double>(b));
+  if (ray != nullptr && !axes.empty()) {
+    // Rounding may have turned an axis across the ray so far that the ray runs out along it.
+    const Vector direction = fromDouble<Rational>(ray->direction);
+    const Vector axis = axes.front();
+    axes.push_back(axis * squaredNorm(direction) - direction * dot(direction, axis));
+  }
+  return axes;
+}
+
+std::vector<Vector> axesBesideWay(const Shape& moving, const Shape& solid, const Vector& way) {
+  if (!isPolytope(moving.index())) return {};
+  ConvexBody<double> whole = convexBodyOf<double>(moving);
+  const std::size_t count = whole.points.size();
+  for (std::size_t i = 0; i < count; ++i) whole.points.push_back(whole.points[i] + toDouble(way));
+  return roundedAxes(whole, convexBodyOf<double>(solid));
+}
+
+std::optional<Witness> pointOnWay(std::span<const Shape* const> shapes, const Vector& way,
+                                  const Vector& carried) {
+  const bool isSecond = isTurned(*shapes[1]);
+  auto witness =
+      isSecond ? pointOnWay(*shapes[0], *shapes[1], way) : pointOnWay(*shapes[1], *shapes[0], -way);
+  // Seen from the solid; it goes with the second operand, or as that and the way besides.
+  if (witness) {
+    *witness->point += (isSecond ? carried : Vector(carried + way)) * witness->time;
+  }
+  return witness;
+}
+
+}  // namespace hairline

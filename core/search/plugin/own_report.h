@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/query/report.h"
+#include "core/search/plugin/own_method.h"
+
+namespace hairline {
+
+/// What stands as the source of a method of the user's.
+inline constexpr std::string_view ownMethodSource = "your own";
+
+/// Whether a report gives nearest points that are not (`reportOf`).
+inline bool reportsWrongPoints(const Report& report) {
+  return report.info.kind == Kind::closest && report.info.source == ownMethodSource &&
+         report.certificate.status == Certificate::Status::unproven;
+}
+
+/// Whether a report is of a method of the user's.
+inline bool isOwn(const Report& report) { return report.info.source == ownMethodSource; }
+
+/// The answer of a method of the user's as a report like any other, its proof checked where it has
+/// given a common point or an axis; of nearest points that are not what they are given as, or not
+/// as far apart as it reports (`nearestPointsFault`), the proof by a point fails. Its name lasts to
+/// the end of the program. Of a failure, and of what is not answered, nothing is in it but whose it
+/// is.
+Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCase& given,
+                Kind kind, ScalarKind scalar);
+
+/// The exact answer by which a method of the user's in float is judged: that for the operands as it
+/// got them, rounded to float. Nothing where rounding changes none of them or one leaves the range,
+/// so that the exact answer for those given counts, and where no exact query fits or its verdict
+/// could not be formed.
+std::optional<Report> exactOfRounded(const SearchCase& given, Kind kind);
+
+}  // namespace hairline

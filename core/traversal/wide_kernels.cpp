@@ -1,0 +1,23 @@
+#include "core/traversal/wide_kernels.h"
+
+// Highway compiles what follows once for each set of instructions and picks one at run time.
+#define HWY_TARGET_INCLUDE "core/traversal/wide_kernels-inl.h"
+#include <hwy/foreach_target.h>
+
+#include "core/traversal/wide_kernels-inl.h"
+
+namespace hairline::wide {
+
+HWY_EXPORT(Ray);
+HWY_EXPORT(Pairs);
+
+void traverseRay(const WideTree& tree, const LocalRay& ray, Verify verify, void* search) {
+  HWY_DYNAMIC_DISPATCH(Ray)(tree, ray, verify, search);
+}
+
+void traversePairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,
+                   PairSink sink, void* search) {
+  HWY_DYNAMIC_DISPATCH(Pairs)(a, b, frame, start, sink, search);
+}
+
+}  // namespace hairline::wide

@@ -1,0 +1,142 @@
+// Included once a target by wide_kernels.cpp, without a guard for that reason.
+
+#include <hwy/highway.h>
+
+#include <bit>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "core/math/error_bound.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace hairline::wide {
+namespace HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+// Eight places are looked at in one step, or in two where there are four lanes. What is computed in
+// float only says which triangles need not be looked at; every bound is on the safe side.
+
+#include "core/math/pack-inl.h"
+
+using D = hn::CappedTag<float, 8>;
+using Number = PackOf<D>;
+using Point = Three<Number>;
+
+HWY_INLINE Number load(const float* from) { return hn::Load(D(), from); }
+HWY_INLINE void store(const Number& number, float* to) { hn::Store(number.lanes, D(), to); }
+HWY_INLINE Point corner(const WideLeaf& leaf, int c, std::size_t at) {
+  const auto* const from = leaf.corner + 3 * c;
+  return {load(from[0] + at), load(from[1] + at), load(from[2] + at)};
+}
+HWY_INLINE Number dot(const Point& a, const Point& b) {
+  return hn::MulAdd(a.x.lanes, b.x.lanes,
+                    hn::MulAdd(a.y.lanes, b.y.lanes, hn::Mul(a.z.lanes, b.z.lanes)));
+}
+HWY_INLINE Point cross(const Point& a, const Point& b) {
+  return {hn::MulSub(a.y.lanes, b.z.lanes, hn::Mul(a.z.lanes, b.y.lanes)),
+          hn::MulSub(a.z.lanes, b.x.lanes, hn::Mul(a.x.lanes, b.z.lanes)),
+          hn::MulSub(a.x.lanes, b.y.lanes, hn::Mul(a.y.lanes, b.x.lanes))};
+}
+HWY_INLINE Number largest(const Point& a) { return greatestOf(absolute(a)); }
+HWY_INLINE Point spreadOut(float x, float y, float z) { return {Number(x), Number(y), Number(z)}; }
+
+#include "core/hierarchy/traversal-inl.h"
+#include "core/traversal/wide_bodies-inl.h"
+
+struct Entry {
+  float near;
+  std::int32_t node;
+};
+
+// Of each level at most seven children wait, while the eighth is looked at.
+constexpr std::size_t stackSize = 7 * std::size_t{WideTree::mostDepth} + 8;
+
+// An entry in one word, which is stored and loaded at once: written as two halves it would be
+// waited for when it is read as a whole. `near` is not negative, so that its bits, on top, order
+// words as it does.
+using Word = std::uint64_t;
+HWY_INLINE Word wordOf(float near, std::int32_t node) {
+  return Word{std::bit_cast<std::uint32_t>(near)} << 32 | static_cast<std::uint32_t>(node);
+}
+HWY_INLINE Entry entryOf(Word word) {
+  return {std::bit_cast<float>(static_cast<std::uint32_t>(word >> 32)),
+          static_cast<std::int32_t>(static_cast<std::uint32_t>(word))};
+}
+
+// Puts the children with a set bit on the stack from `base` on, where some are, the nearest last.
+// Returns the stack's size.
+HWY_INLINE std::size_t insertSorted(Word* stack, std::size_t base, std::size_t count, unsigned bits,
+                                    const float* near, const std::int32_t* child) {
+  std::size_t size = base + count;
+  for (; bits != 0; bits &= bits - 1) {
+    const int i = __builtin_ctz(bits);
+    const Word word = wordOf(near[i], child[i]);
+    std::size_t at = size++;
+    for (; at > base && stack[at - 1] < word; --at) stack[at] = stack[at - 1];
+    stack[at] = word;
+  }
+  return size;
+}
+
+// Brings what an entry stands for nearer.
+HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
+  const auto lines = [](const void* from, std::size_t bytes) HWY_ATTR {
+    for (std::size_t i = 0; i < bytes; i += 64) {
+      __builtin_prefetch(static_cast<const char*>(from) + i);
+    }
+  };
+  if (node < 0) {
+    lines(tree.leaves().data() + ~node, offsetof(WideLeaf, vertex));
+  } else {
+    lines(tree.nodes().data() + node, sizeof(WideNode));
+  }
+}
+
+// What of the tree is still to be looked at: what comes next, then the rest, the nearest last.
+struct Pending {
+  Entry next{0, 0};
+  std::size_t size = 0;
+  Word stack[stackSize];
+
+  // Goes on to the next entry within the bound; false where there is none.
+  HWY_INLINE bool advance(float bound) {
+    while (size > 0) {
+      next = entryOf(stack[--size]);
+      if (!(next.near > bound)) return true;
+    }
+    return false;
+  }
+  // Goes on to the nearest of the children with a set bit, which are within the bound, and keeps
+  // the others. Mostly there are one or two.
+  HWY_INLINE bool descend(unsigned bits, const float* near, const std::int32_t* child,
+                          float bound) {
+    if (bits == 0) return advance(bound);
+    const int first = __builtin_ctz(bits);
+    bits &= bits - 1;
+    if (bits == 0) {
+      next = {near[first], child[first]};
+      return true;
+    }
+    const int second = __builtin_ctz(bits);
+    bits &= bits - 1;
+    const Word a = wordOf(near[first], child[first]);
+    const Word b = wordOf(near[second], child[second]);
+    stack[size] = a < b ? b : a;
+    stack[size + 1] = a < b ? a : b;
+    if (bits == 0) {
+      next = entryOf(a < b ? a : b);
+      ++size;
+      return true;
+    }
+    size = insertSorted(stack, size, 2, bits, near, child) - 1;
+    next = entryOf(stack[size]);
+    return true;
+  }
+};
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hairline::wide
+HWY_AFTER_NAMESPACE();

@@ -1,0 +1,100 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/math/arithmetic_scope.h"
+#include "core/query/intersect/linear_triangle/moller_trumbore.h"
+#include "core/traversal/wide_kernels.h"
+
+namespace hairline {
+namespace {
+
+/// The first hit of a ray: verdicts in double about what the lanes find.
+struct RaySearch {
+  const WideTree& tree;
+  const Vector3<double>* vertices;
+  const Ray<double>& ray;
+  Linear<double> line = linear(ray);
+  /// The frame's parameter of a hit: (t - start) scale.
+  double start = 0;
+  double scale = 1;
+  MeshHit best{};
+
+  static float verify(void* search, std::int32_t place) {
+    return static_cast<RaySearch*>(search)->look(place);
+  }
+
+  float look(std::int32_t place) {
+    const WideLeaf& leaf = tree.leaves()[static_cast<std::size_t>(place / 8)];
+    const auto at = [&](std::size_t corner) -> const Vector3<double>& {
+      return vertices[leaf.vertex[corner][place % 8]];
+    };
+    const auto met = linear_triangle::firstMeeting(line, {{at(0), at(1), at(2)}});
+    if (!met) return limit();
+    const double t = *met;
+    const std::int32_t i = leaf.triangle[place % 8];
+    if (best.triangle < 0 || t < best.t || (t == best.t && i < best.triangle)) best = {i, t};
+    return limit();
+  }
+
+  /// Up to where something as near may still be found.
+  float limit() const {
+    if (best.triangle < 0) return std::numeric_limits<float>::max();
+    const double t = (best.t - start) * scale;
+    const double end = t + (std::abs(t) + 1) * 0x1p-20;
+    return end < 1e38 ? std::max(0.0F, static_cast<float>(end)) : 3e38F;
+  }
+
+  void run() {
+    // In the frame, from where it comes near the mesh.
+    const WideTree::Frame& frame = tree.frame();
+    const double length = ray.direction.cwiseAbs().maxCoeff();
+    const Vector3<double> direction = ray.direction / length;
+    Vector3<double> origin = (ray.origin - frame.middle) * frame.factor;
+    const double away = origin.cwiseAbs().maxCoeff();
+    if (!std::isfinite(away) || !(length > 0) || !std::isfinite(length)) {
+      // Beyond what lanes can do: one after the other.
+      const auto end = static_cast<std::int32_t>(8 * tree.leaves().size());
+      for (std::int32_t place = 0; place < end; ++place) {
+        if (tree.leaves()[static_cast<std::size_t>(place / 8)].triangle[place % 8] >= 0) {
+          look(place);
+        }
+      }
+      return;
+    }
+    double ahead = 0;
+    if (away > 4) {
+      ahead = std::max(0.0, -dot(origin, direction) / squaredNorm(direction) - 4);
+      origin += direction * ahead;
+    }
+    scale = length * frame.factor;
+    start = ahead / scale;
+    wide::LocalRay local{};
+    for (int k = 0; k < 3; ++k) {
+      local.origin[k] = static_cast<float>(origin[k]);
+      double d = direction[k];
+      if (std::abs(d) < 1e-18) d = std::copysign(1e-18, d);
+      local.direction[k] = static_cast<float>(d);
+      local.inverse[k] = static_cast<float>(1 / d);
+    }
+    const double near = origin.cwiseAbs().maxCoeff();
+    // Coordinates, origin and direction are each rounded to 2^-24 of their size; in double to 2^-53
+    // of how far off the ray starts.
+    const double size = frame.middle.cwiseAbs().maxCoeff() * frame.factor;
+    local.pad = static_cast<float>(0x1p-22 * (2 + near) + 0x1p-48 * (away + size));
+    wide::traverseRay(tree, local, &verify, this);
+  }
+};
+
+}  // namespace
+
+std::optional<MeshHit> WideTree::firstHit(const Mesh& mesh, const Ray<double>& ray) const {
+  const ArithmeticScope scope;
+  if (isEmpty()) return std::nullopt;
+  RaySearch search{*this, mesh.vertices.data(), ray};
+  search.run();
+  if (search.best.triangle < 0) return std::nullopt;
+  return search.best;
+}
+
+}  // namespace hairline
