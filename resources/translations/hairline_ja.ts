@@ -5597,10 +5597,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>このシーンをもう一度ファイルに書き込みます</translation>
     </message>
     <message>
-        <source>Dismiss</source>
-        <translation>閉じる</translation>
-    </message>
-    <message>
         <source>Hide this line. Saving asks before it overwrites the file.</source>
         <translation>この行を隠します。保存時には、ファイルを上書きする前に確認します。</translation>
     </message>
@@ -8008,6 +8004,13 @@ cannot be played</source>
     </message>
 </context>
 <context>
+    <name>hairline::NoticeBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>hairline::OwnMethodsDialog</name>
     <message>
         <source>Own Methods</source>
@@ -9892,10 +9895,6 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>Start Lesson 1</source>
         <translation>レッスン 1 を始める</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>閉じる</translation>
     </message>
     <message>
         <source>Hide this line. Help &gt; Lessons lists all lessons.</source>

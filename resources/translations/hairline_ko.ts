@@ -5597,10 +5597,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>이 장면을 파일에 다시 씁니다</translation>
     </message>
     <message>
-        <source>Dismiss</source>
-        <translation>닫기</translation>
-    </message>
-    <message>
         <source>Hide this line. Saving asks before it overwrites the file.</source>
         <translation>이 줄을 숨깁니다. 저장할 때 파일을 덮어쓰기 전에 묻습니다.</translation>
     </message>
@@ -8008,6 +8004,13 @@ cannot be played</source>
     </message>
 </context>
 <context>
+    <name>hairline::NoticeBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
     <name>hairline::OwnMethodsDialog</name>
     <message>
         <source>Own Methods</source>
@@ -9892,10 +9895,6 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>Start Lesson 1</source>
         <translation>수업 1 시작</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>닫기</translation>
     </message>
     <message>
         <source>Hide this line. Help &gt; Lessons lists all lessons.</source>
