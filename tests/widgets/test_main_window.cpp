@@ -483,7 +483,7 @@ class TestMainWindow : public QObject {
     QVERIFY(!action("actionLegend")->isChecked());
     QCOMPARE(m_window->view()->layoutOfPanes(), ViewLayout::four);
     QVERIFY(action("actionFourViews")->isChecked());
-    QVERIFY(m_window->view()->snapsToFeatures());
+    QVERIFY(m_window->view()->tool()->hand().snapping);
     QVERIFY(action("actionSnapDrags")->isChecked());
     QVERIFY(!action("actionGrid")->isChecked());
     trigger("actionLegend");

@@ -11,6 +11,7 @@
 #include "widgets/commands/command.h"
 #include "widgets/commands/script_shortcuts.h"
 #include "widgets/derivation/derivation_panel.h"
+#include "widgets/hierarchy/hierarchy_drawing.h"
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
@@ -28,6 +29,7 @@
 #include "widgets/panels/verdicts_panel.h"
 #include "widgets/panels/voxels_panel.h"
 #include "widgets/presentation/presentation.h"
+#include "widgets/scene_view/answer_drawing.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/box_layouts.h"
 #include "widgets/tools/arrange_menu.h"
@@ -44,12 +46,18 @@ namespace hairline {
 
 void MainWindow::makeParts() {
   m_view = new SceneView(&m_document, &m_selection, &m_runner, &m_cursor, this);
-  m_view->setTime(&m_time);
-  m_view->setPairs(&m_pairs);
-  m_view->setCells(&m_cells);
-  m_view->setHierarchy(&m_hierarchy, &m_contacts, &m_traversal, &m_volumes);
-  m_measure.setLargeMeshes(m_view->largeMeshes());
-  m_view->setOverlay(&m_measure);
+  m_view->picture()->setTime(&m_time);
+  m_view->picture()->setCells(&m_cells);
+  m_view->picture()->setLayer([this](DrawList& list, const ViewState& view, const Theme& theme) {
+    appendMeetings(list, m_contacts, theme);
+    appendHierarchy(list, m_hierarchy, view, theme);
+    appendObjectVolumes(list, m_volumes, view, theme);
+    if (m_hierarchy.isWatched()) appendTraversal(list, m_traversal, view, theme);
+    if (m_runner.isWithheld()) return;
+    appendTouching(list, touchingPairs(m_pairs.table(), m_runner.focus()), view, theme);
+  });
+  m_measure.setLargeMeshes(m_view->picture()->largeMeshes());
+  m_view->tool()->setOverlay(&m_measure);
   auto* middle = new QWidget;
   auto* welcome = new WelcomeBar;
   columnOf(middle, {new DiskBar(&m_document, &m_fileWatch, m_files), welcome, {m_view, 1}}, {}, 0);
@@ -194,9 +202,9 @@ void MainWindow::openFiles(const QStringList& paths) {
 void MainWindow::connectParts() {
   connect(m_view, &SceneView::statusHint, m_hint, &ElidedLabel::setWholeText);
   connect(m_view, &SceneView::contextMenuRequested, this, &MainWindow::showContextMenu);
-  connect(&m_freeze, &Freeze::stopDrag, m_view, &SceneView::freezeDrag);
-  connect(m_view, &SceneView::filesDropped, this, &MainWindow::openFiles);
-  connect(m_view, &SceneView::textDropped, m_importer, &Importer::pasteAsShapes);
+  connect(&m_freeze, &Freeze::stopDrag, m_view, [this] { m_view->tool()->endDrag(); });
+  connect(m_view->tool(), &SceneTool::filesDropped, this, &MainWindow::openFiles);
+  connect(m_view->tool(), &SceneTool::textDropped, m_importer, &Importer::pasteAsShapes);
   connect(m_importer, &Importer::message, this, &MainWindow::showMessage);
   connect(m_arrange, &ArrangeMenu::arranged, this, [this](const ArrangeResult& result) {
     m_toolsPanel->showResult(result);
@@ -215,6 +223,14 @@ void MainWindow::connectParts() {
   connect(m_view->viewport(), &Viewport::activePaneChanged, this, lookThere);
   lookThere();
   connect(&m_measure, &MeasureTool::lookChanged, m_view, &SceneView::refresh);
+  connect(&m_pairs, &ScenePairs::updated, m_view, &SceneView::refresh);
+  connect(&m_contacts, &MeshContacts::updated, m_view, &SceneView::refresh);
+  connect(&m_volumes, &ObjectVolumes::updated, m_view, &SceneView::refresh);
+  connect(&m_traversal, &MeshTraversal::updated, m_view, &SceneView::refresh);
+  connect(m_traversal.cursor(), &TraceCursor::changed, m_view, &SceneView::refresh);
+  connect(&m_hierarchy, &SceneHierarchy::updated, m_view, &SceneView::refresh);
+  connect(&m_hierarchy, &SceneHierarchy::settingsChanged, m_view, &SceneView::refresh);
+  connect(&m_hierarchy, &SceneHierarchy::pointedChanged, m_view, &SceneView::refresh);
   connect(m_player, &LessonPlayer::sceneReplaced, m_view, &SceneView::frameAll);
 }
 

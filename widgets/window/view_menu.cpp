@@ -82,13 +82,14 @@ void fillLayoutMenu(QMenu* menu, SceneView* view) {
   update();
 }
 
-void fillGizmoMenu(QMenu* menu, SceneView* view) {
+void fillGizmoMenu(QMenu* menu, SceneTool* tool) {
   const auto add = [&](const char* id, const QString& text, const QString& tip, GizmoMode mode,
                        const char* icon) {
-    Command* command =
-        addChoice(menu, id, text, tip, {{}, icon, ToolGroup::gizmo},
-                  view->gizmoSetting().mode == mode, [view, mode] { view->setGizmoMode(mode); });
-    QObject::connect(view, &SceneView::gizmoChanged, command,
+    Command* command = addChoice(menu, id, text, tip, {{}, icon, ToolGroup::gizmo},
+                                 tool->hand().gizmo.mode == mode, [tool, mode] {
+                                   tool->setGizmo({mode, tool->hand().gizmo.local});
+                                 });
+    QObject::connect(tool, &SceneTool::gizmoChanged, command,
                      [command, mode](const GizmoSetting& setting) {
                        if (setting.mode == mode) command->setChecked(true);
                      });
@@ -100,17 +101,19 @@ void fillGizmoMenu(QMenu* menu, SceneView* view) {
       MainWindow::tr("Rotate the selection by its rings (E)"), GizmoMode::turn, "turn");
   Command* scale = add("actionGizmoScale", {}, MainWindow::tr("Scale the selection by its handles"),
                        GizmoMode::scale, "scale");
-  const auto showKey = [view, scale] {
-    scale->setText(MainWindow::tr("&Scale") + QLatin1Char('\t') + view->scaleKey());
+  const auto showKey = [tool, scale] {
+    scale->setText(MainWindow::tr("&Scale") + QLatin1Char('\t') + tool->hand().scaleKey());
   };
-  QObject::connect(view, &SceneView::transformKeysChanged, scale, showKey);
+  QObject::connect(tool, &SceneTool::transformKeysChanged, scale, showKey);
   showKey();
   menu->addSeparator();
   Command* local = addSwitch(
       menu, "actionGizmoLocal", MainWindow::tr("Along the Object's &Own Axes\tL"),
       MainWindow::tr("Arrows and rings along the axes of the object, not of the world (L)"),
-      {{}, "local-axes", ToolGroup::gizmo}, false, [view](bool on) { view->setGizmoLocal(on); });
-  QObject::connect(view, &SceneView::gizmoChanged, local,
+      {{}, "local-axes", ToolGroup::gizmo}, false, [tool](bool on) {
+        tool->setGizmo({tool->hand().gizmo.mode, on});
+      });
+  QObject::connect(tool, &SceneTool::gizmoChanged, local,
                    [local](const GizmoSetting& setting) { local->setChecked(setting.local); });
   menu->addSeparator();
   addSetting(menu, "actionTransformKeys", MainWindow::tr("&Keys G, R, S"),
@@ -118,7 +121,7 @@ void fillGizmoMenu(QMenu* menu, SceneView* view) {
                  "G, R and S move, rotate and scale what is selected; then move the mouse or type "
                  "an amount. Otherwise R shows the arms for scaling and S snaps"),
              {}, QStringLiteral("transformKeys"), true,
-             [view](bool on) { view->setTransformKeys(on); });
+             [tool](bool on) { tool->setTransformKeys(on); });
 }
 
 void fillThemeMenu(QMenu* menu) {
@@ -196,10 +199,10 @@ void MainWindow::makeViewMenu() {
   connect(view, &SceneView::orthographicChanged, orthographic, &QAction::setChecked);
   addSetting(menu, "actionGrid", tr("&Grid"), tr("Show the ground grid"),
              {{}, "ground", ToolGroup::view}, QStringLiteral("grid"), true,
-             [view](bool on) { view->setGridVisible(on); });
+             [view](bool on) { view->viewport()->setGridVisible(on); });
   addSetting(menu, "actionMeshEdges", tr("Mesh &Edges"),
              tr("Show lines along the edges of meshes' triangles"), {}, QStringLiteral("meshEdges"),
-             true, [view](bool on) { view->setMeshEdgesVisible(on); });
+             true, [view](bool on) { view->picture()->setMeshEdgesVisible(on); });
   auto* frameRate = new FrameRate(view->viewport(), this);
   statusBar()->addPermanentWidget(frameRate);
   addSetting(menu, "actionFrameRate", tr("Frame Rate"),
@@ -213,7 +216,7 @@ void MainWindow::makeViewMenu() {
   connect(m_legend->toggleViewAction(), &QAction::toggled, legend, &QAction::setChecked);
   fillLayoutMenu(menu->addMenu(tr("S&plit")), view);
   menu->addSeparator();
-  fillGizmoMenu(menu->addMenu(tr("&Drag Arrows")), view);
+  fillGizmoMenu(menu->addMenu(tr("&Drag Arrows")), view->tool());
   menu->addSeparator();
   fillThemeMenu(menu->addMenu(tr("&Theme")));
   fillLanguageMenu(menu->addMenu(tr("Lan&guage")));
