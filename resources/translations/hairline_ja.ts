@@ -6195,52 +6195,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>不一致の検索</translation>
     </message>
     <message>
-        <source>Methods that are judged</source>
-        <translation>判断の対象とする手法</translation>
-    </message>
-    <message>
-        <source>What counts as a finding</source>
-        <translation>検出とみなす条件</translation>
-    </message>
-    <message>
-        <source>&amp;Near the pair in focus</source>
-        <translation>注目ペアの近く(&amp;N)</translation>
-    </message>
-    <message>
-        <source>The same seed finds the same again</source>
-        <translation>同じシードなら、再び同じものが見つかります</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>検出結果</translation>
-    </message>
-    <message>
         <source>Nothing was searched for yet.</source>
         <translation>まだ検索していません。</translation>
     </message>
     <message>
         <source>&amp;Search</source>
         <translation>検索(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Kind</source>
-        <translation>種類(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Shapes</source>
-        <translation>形状(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Methods</source>
-        <translation>手法</translation>
-    </message>
-    <message>
-        <source>Scalars</source>
-        <translation>数値型</translation>
-    </message>
-    <message>
-        <source>S&amp;eed</source>
-        <translation>シード(&amp;E)</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -6259,25 +6219,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>停止(&amp;S)</translation>
     </message>
     <message>
-        <source>★ %1 (your own)</source>
-        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
-        <translation>★ %1（自作）</translation>
-    </message>
-    <message>
-        <source>Half of the cases are variations of the active pair</source>
-        <translation>ケースの半分は、注目ペアの数値を変えたものにします</translation>
-    </message>
-    <message>
         <source>Search until stopped</source>
         <translation>停止するまで検索します</translation>
     </message>
     <message>
         <source>Settings of a search (*.json);;Findings (*.jsonl);;All files (*)</source>
         <translation>検索の設定 (*.json);;検出結果 (*.jsonl);;すべてのファイル (*)</translation>
-    </message>
-    <message>
-        <source>Search the inputs that a method is made for, and leave out small errors</source>
-        <translation>手法が想定する入力だけを検索し、小さな誤差を除きます</translation>
     </message>
     <message>
         <source>&amp;Load Settings…</source>
@@ -6314,14 +6261,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>&amp;Domain: narrowed</source>
-        <translation>定義域: 限定(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Domain: all inputs</source>
-        <translation>定義域: すべての入力(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -9030,6 +8969,70 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Drag: orbit. Right drag: pan. Wheel: zoom. Click an object to select it, Tab for the next, Shift+drag for all in a rectangle.</source>
         <translation>ドラッグ: ビューを回転。右ドラッグ: 移動。ホイール: ズーム。クリックでオブジェクトを選択、Tab で次、Shift+ドラッグで矩形内をすべて選択。</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::SearchForm</name>
+    <message>
+        <source>Methods that are judged</source>
+        <translation>判断の対象とする手法</translation>
+    </message>
+    <message>
+        <source>What counts as a finding</source>
+        <translation>検出とみなす条件</translation>
+    </message>
+    <message>
+        <source>&amp;Near the pair in focus</source>
+        <translation>注目ペアの近く(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Half of the cases are variations of the active pair</source>
+        <translation>ケースの半分は、注目ペアの数値を変えたものにします</translation>
+    </message>
+    <message>
+        <source>The same seed finds the same again</source>
+        <translation>同じシードなら、再び同じものが見つかります</translation>
+    </message>
+    <message>
+        <source>Search the inputs that a method is made for, and leave out small errors</source>
+        <translation>手法が想定する入力だけを検索し、小さな誤差を除きます</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Shapes</source>
+        <translation>形状(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>Scalars</source>
+        <translation>数値型</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>検出結果</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>シード(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: narrowed</source>
+        <translation>定義域: 限定(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: all inputs</source>
+        <translation>定義域: すべての入力(&amp;D)</translation>
+    </message>
+    <message>
+        <source>★ %1 (your own)</source>
+        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
+        <translation>★ %1（自作）</translation>
     </message>
 </context>
 <context>
