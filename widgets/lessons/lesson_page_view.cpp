@@ -80,8 +80,7 @@ std::pair<QString, QString> predictionsOf(Kind kind) {
 }
 
 QLabel* makeText(const char* name) {
-  auto* label = new QLabel;
-  label->setObjectName(QLatin1String(name));
+  auto* label = named(new QLabel, QLatin1String(name));
   label->setTextFormat(Qt::MarkdownText);
   QObject::connect(label, &QLabel::linkActivated, label,
                    [label](const QString& link) { offerLink(QUrl(link), label); });
@@ -117,8 +116,7 @@ CheckpointCard::CheckpointCard(LessonPlayer* player, int checkpoint, QWidget* pa
   for (int i = 0; i < shown.choices.size(); ++i) addButton(shown.choices[i].text, i);
   layout->addWidget(m_reply);
   if (!shown.solution.isEmpty()) {
-    auto* button = new QToolButton;
-    button->setObjectName(QStringLiteral("showSolution%1").arg(checkpoint + 1));
+    auto* button = named(new QToolButton, QStringLiteral("showSolution%1").arg(checkpoint + 1));
     button->setText(tr("Show me"));
     button->setAccessibleName(tr("Show me a solution: %1").arg(shown.task));
     button->setToolTip(
@@ -133,8 +131,8 @@ CheckpointCard::CheckpointCard(LessonPlayer* player, int checkpoint, QWidget* pa
 }
 
 void CheckpointCard::addButton(const QString& text, int choice) {
-  auto* button = new QPushButton(text);
-  button->setObjectName(QStringLiteral("choice%1-%2").arg(m_checkpoint + 1).arg(choice + 1));
+  auto* button = named(new QPushButton(text),
+                       QStringLiteral("choice%1-%2").arg(m_checkpoint + 1).arg(choice + 1));
   button->setCheckable(true);
   button->setToolTip(tr("Answer: %1").arg(text));
   button->setMinimumWidth(40);
@@ -208,21 +206,19 @@ void CheckpointCard::paintEvent(QPaintEvent*) {
 LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
     : QWidget(parent),
       m_player(player),
-      m_list(new QToolButton(this)),
-      m_title(new ElidedLabel(this)),
-      m_area(new QScrollArea(this)),
-      m_text(new OutsideTextBrowser),
+      m_list(named(new QToolButton(this), "lessonListButton")),
+      m_title(named(new ElidedLabel(this), "lessonTitle")),
+      m_area(named(new QScrollArea(this), "lessonArea", {}, tr("Page of the lesson"))),
+      m_text(named(new OutsideTextBrowser, "lessonText", {}, tr("Text of the lesson"))),
       m_cardRoom(new QWidget),
-      m_back(new QPushButton(this)),
-      m_next(new QPushButton(this)),
-      m_reset(new QToolButton(this)),
-      m_place(new QLabel(this)) {
-  nameControl(m_area, "lessonArea", {}, tr("Page of the lesson"));
+      m_back(named(new QPushButton(this), "lessonBack")),
+      m_next(named(new QPushButton(this), "lessonNext")),
+      m_reset(named(new QToolButton(this), "lessonReset")),
+      m_place(named(new QLabel(this), "lessonPlace")) {
   m_area->setFrameShape(QFrame::NoFrame);
   m_area->setWidgetResizable(true);
   m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_area->setFocusPolicy(Qt::NoFocus);
-  nameControl(m_text, "lessonText", {}, tr("Text of the lesson"));
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -240,27 +236,21 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
 }
 
 QLayout* LessonPageView::makeHead() {
-  m_list->setObjectName(QStringLiteral("lessonListButton"));
   m_list->setText(tr("‹ Lessons"));
   m_list->setAccessibleName(tr("All lessons"));
   m_list->setToolTip(tr("Back to the list of lessons. The page is remembered."));
   m_list->setAutoRaise(true);
   m_list->setFocusPolicy(Qt::StrongFocus);
   connect(m_list, &QToolButton::clicked, this, &LessonPageView::listRequested);
-  m_title->setObjectName(QStringLiteral("lessonTitle"));
   m_title->setForegroundRole(QPalette::PlaceholderText);
   return rowOf({m_list, {m_title, 1}});
 }
 
 QLayout* LessonPageView::makeFoot() {
-  m_back->setObjectName(QStringLiteral("lessonBack"));
   m_back->setText(tr("&Back"));
   m_back->setToolTip(tr("Previous page"));
-  m_next->setObjectName(QStringLiteral("lessonNext"));
   setNextLesson({});
-  m_place->setObjectName(QStringLiteral("lessonPlace"));
   m_place->setAlignment(Qt::AlignCenter);
-  m_reset->setObjectName(QStringLiteral("lessonReset"));
   m_reset->setText(tr("&Reset Scene"));
   m_reset->setToolTip(tr("Restore the scene of this page. Undo brings your changes back."));
   m_reset->setFocusPolicy(Qt::StrongFocus);

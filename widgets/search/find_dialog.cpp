@@ -14,6 +14,7 @@
 #include "core/scene/object_part.h"
 #include "core/search/findings_file.h"
 #include "widgets/own_methods/own_methods.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/search/findings_view.h"
 #include "widgets/search/search_form.h"
@@ -37,9 +38,7 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
   setObjectName(QStringLiteral("findDialog"));
   setWindowTitle(tr("Find Disagreements"));
   m_findings = new FindingsView(m_own, this);
-  m_state = new QLabel(tr("Nothing was searched for yet."), this);
-  m_state->setObjectName(QStringLiteral("findState"));
-  m_state->setWordWrap(true);
+  m_state = makeWrappedLabel("findState", tr("Nothing was searched for yet."));
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   m_start = buttons->addButton(tr("&Search"), QDialogButtonBox::ActionRole);
@@ -49,8 +48,8 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
 
   QPushButton* load = buttons->addButton(tr("&Load Settings…"), QDialogButtonBox::ResetRole);
   QPushButton* save = buttons->addButton(tr("Sa&ve Settings…"), QDialogButtonBox::ResetRole);
-  nameControl(load, "findLoad", tr("Search as a file says: saved settings, or earlier findings"));
-  nameControl(save, "findSave", tr("Save what is searched, to load it again or pass it on"));
+  named(load, "findLoad", tr("Search as a file says: saved settings, or earlier findings"));
+  named(save, "findSave", tr("Save what is searched, to load it again or pass it on"));
   for (QPushButton* button : {load, save}) button->setAutoDefault(false);
   connect(load, &QPushButton::clicked, this, [this] {
     const QString path =

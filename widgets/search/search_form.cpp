@@ -27,11 +27,7 @@ constexpr std::uint64_t keptOfEachSort = 20;
 
 /// A list whose entries can be ticked.
 QListWidget* tickList(const char* name, const QString& title, QWidget* parent) {
-  auto* list = new QListWidget(parent);
-  list->setObjectName(QLatin1String(name));
-  list->setAccessibleName(title);
-  list->setToolTip(title);
-  return list;
+  return named(new QListWidget(parent), QLatin1String(name), title, title);
 }
 
 void addTick(QListWidget* list, const QString& text, const QVariant& data, bool isTicked) {
@@ -58,13 +54,11 @@ SearchForm::SearchForm(OwnMethods* own) : m_own(own) {
       m_questions.push_back({entry->info.kind, entry->operands});
     }
   }
-  m_kind = new QComboBox(this);
-  m_kind->setObjectName(QStringLiteral("findKind"));
+  m_kind = named(new QComboBox(this), "findKind");
   for (std::size_t i = 0; i < kindNames.size(); ++i) {
     m_kind->addItem(kindText(static_cast<Kind>(i)), static_cast<int>(i));
   }
-  m_operands = new QComboBox(this);
-  m_operands->setObjectName(QStringLiteral("findOperands"));
+  m_operands = named(new QComboBox(this), "findOperands");
   m_operands->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   m_methods = tickList("findMethods", tr("Methods that are judged"), this);
   m_kinds = tickList("findKinds", tr("What counts as a finding"), this);
@@ -81,28 +75,26 @@ SearchForm::SearchForm(OwnMethods* own) : m_own(own) {
   }
   auto* scalars = new QHBoxLayout;
   for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
-    auto* box = new QCheckBox(scalarText(scalar), this);
     const std::string_view plain = name(scalar);
-    box->setObjectName(QStringLiteral("findScalar_") +
-                       QString::fromUtf8(plain.data(), static_cast<qsizetype>(plain.size())));
+    auto* box = named(new QCheckBox(scalarText(scalar), this),
+                      QStringLiteral("findScalar_") +
+                          QString::fromUtf8(plain.data(), static_cast<qsizetype>(plain.size())));
     box->setChecked(scalar != ScalarKind::exact);
     m_scalars[static_cast<std::size_t>(scalar)] = box;
     scalars->addWidget(box);
   }
   scalars->addStretch();
-  m_nearby = new QCheckBox(tr("&Near the pair in focus"), this);
-  m_nearby->setObjectName(QStringLiteral("findNearby"));
-  m_nearby->setToolTip(tr("Half of the cases are variations of the active pair"));
+  m_nearby = named(new QCheckBox(tr("&Near the pair in focus"), this), "findNearby",
+                   tr("Half of the cases are variations of the active pair"));
   m_nearby->setEnabled(false);
-  m_seed = new QSpinBox(this);
-  m_seed->setObjectName(QStringLiteral("findSeed"));
+  m_seed = named(new QSpinBox(this), "findSeed");
   m_seed->setRange(1, 1'000'000'000);
   m_seed->setToolTip(tr("The same seed finds the same again"));
 
   m_domain = new DomainFields(this);
-  m_domainButton = new QToolButton(this);
-  nameControl(m_domainButton, "findDomain",
-              tr("Search the inputs that a method is made for, and leave out small errors"));
+  m_domainButton =
+      named(new QToolButton(this), "findDomain",
+            tr("Search the inputs that a method is made for, and leave out small errors"));
   m_domainButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   m_domainButton->setAutoRaise(true);
   m_domainButton->setCheckable(true);

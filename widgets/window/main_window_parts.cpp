@@ -144,8 +144,7 @@ void MainWindow::makeDocks() {
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
-  auto* dock = new QDockWidget(title, this);
-  dock->setObjectName(name);
+  auto* dock = named(new QDockWidget(title, this), name);
   dock->setWidget(content);
   m_docks << dock;
   return dock;
@@ -158,14 +157,11 @@ void MainWindow::showPanel(const QString& name) {
 }
 
 void MainWindow::makeStatusBar() {
-  m_message = new ElidedLabel(this);
-  m_message->setObjectName(QStringLiteral("statusMessage"));
-  m_hint = new ElidedLabel(this);
-  m_hint->setObjectName(QStringLiteral("statusHint"));
+  m_message = named(new ElidedLabel(this), "statusMessage");
+  m_hint = named(new ElidedLabel(this), "statusHint");
   m_hint->setContentsMargins(8, 0, 8, 0);
   m_message->setContentsMargins(8, 0, 8, 0);
-  m_notKept = new QLabel(tr("Changes are not kept for recovery"), this);
-  m_notKept->setObjectName(QStringLiteral("notKept"));
+  m_notKept = named(new QLabel(tr("Changes are not kept for recovery"), this), "notKept");
   m_notKept->hide();
   statusBar()->addWidget(m_hint, 1);
   statusBar()->addPermanentWidget(new WorkStatus(&m_jobs, this));
@@ -176,8 +172,7 @@ void MainWindow::makeStatusBar() {
 
 void MainWindow::makeLegend() {
   auto* strip = new LegendStrip;
-  m_legend = new QToolBar(tr("Legend"), this);
-  m_legend->setObjectName(QStringLiteral("legendBar"));
+  m_legend = named(new QToolBar(tr("Legend"), this), "legendBar");
   m_legend->setMovable(false);
   // As low as its text: the window still fits a height of 720 pixels.
   m_legend->setStyleSheet(QStringLiteral("QToolBar { border: none; margin: 0; padding: 0; }"));

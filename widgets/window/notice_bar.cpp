@@ -13,9 +13,8 @@ namespace hairline {
 
 NoticeBar::NoticeBar(const QString& name, QColor Theme::*background, QColor Theme::*border,
                      const QString& dismissTip)
-    : m_text(new ElidedLabel), m_name(name) {
+    : m_text(named(new ElidedLabel, name + QStringLiteral("Text"))), m_name(name) {
   setObjectName(name + QStringLiteral("Bar"));
-  m_text->setObjectName(name + QStringLiteral("Text"));
   rowOf(this, {{m_text, 1}}, {8, 3, 6, 3});
   connect(addButton(QStringLiteral("Dismiss"), tr("Dismiss"), dismissTip), &QToolButton::clicked,
           this, &QWidget::hide);
@@ -30,8 +29,7 @@ NoticeBar::NoticeBar(const QString& name, QColor Theme::*background, QColor Them
 }
 
 QToolButton* NoticeBar::addButton(const QString& name, const QString& text, const QString& tip) {
-  auto* button = new QToolButton;
-  button->setObjectName(m_name + name);
+  auto* button = named(new QToolButton, m_name + name);
   button->setText(text);
   button->setToolTip(tip);
   button->setFocusPolicy(Qt::TabFocus);
