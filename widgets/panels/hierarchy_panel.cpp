@@ -32,7 +32,6 @@ class VolumesSection : public QWidget {
   Q_OBJECT
 
  public:
-  /// The volumes are not owned and live longer.
   explicit VolumesSection(ObjectVolumes* volumes, QWidget* parent = nullptr)
       : QWidget(parent),
         m_volumes(volumes),
@@ -122,7 +121,6 @@ class TraversalSection : public QWidget {
   Q_OBJECT
 
  public:
-  /// The traversal is not owned and lives longer.
   explicit TraversalSection(MeshTraversal* traversal, QWidget* parent = nullptr)
       : QWidget(parent),
         m_traversal(traversal),

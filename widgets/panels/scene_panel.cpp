@@ -54,7 +54,6 @@ class NotesPane : public QWidget {
   Q_OBJECT
 
  public:
-  /// The document is not owned and lives longer.
   explicit NotesPane(Document* document, QWidget* parent = nullptr)
       : QWidget(parent), m_document(document) {
     auto* title = new QLabel(tr("Notes"), this);

@@ -34,7 +34,7 @@ class SceneView : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned and all of it lives longer than the view. Only where Viewport::isAvailable().
+  /// Only where Viewport::isAvailable().
   SceneView(Document* document, Selection* selection, QueryRunner* runner, TraceCursor* cursor,
             QWidget* parent = nullptr);
   ~SceneView() override;

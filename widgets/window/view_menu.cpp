@@ -1,19 +1,22 @@
 #include <QApplication>
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QElapsedTimer>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QVector>
+#include <deque>
 
 #include "widgets/commands/command.h"
 #include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/frame_rate.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/workspaces.h"
 
@@ -21,6 +24,39 @@
 
 namespace hairline {
 namespace {
+
+/// Says in the status bar how many pictures of the view were drawn within the last second; nothing
+/// is drawn while nothing changes.
+class FrameRate : public QLabel {
+  Q_DECLARE_TR_FUNCTIONS(hairline::FrameRate)
+
+ public:
+  FrameRate(Viewport* viewport, QWidget* parent) : QLabel(parent) {
+    setObjectName(QStringLiteral("frameRate"));
+    m_clock.start();
+    connect(viewport, &Viewport::drawn, this, [this] {
+      if (!isVisible()) return;
+      m_drawn.push_back(m_clock.elapsed());
+      if (!m_timer.isActive()) m_timer.start();
+    });
+    m_timer.setInterval(250);
+    connect(&m_timer, &QTimer::timeout, this, [this] { refresh(); });
+    refresh();
+  }
+
+ private:
+  void refresh() {
+    while (!m_drawn.empty() && m_drawn.front() <= m_clock.elapsed() - 1000) m_drawn.pop_front();
+    if (m_drawn.empty()) m_timer.stop();
+    //: Frames per second.
+    setText(tr("%1 fps").arg(m_drawn.size()));
+  }
+
+  QElapsedTimer m_clock;
+  /// When each of them was drawn, in milliseconds.
+  std::deque<qint64> m_drawn;
+  QTimer m_timer;
+};
 
 /// The first control of a panel that takes the focus; null where there is none.
 QWidget* firstControl(const QDockWidget* dock) {
