@@ -34,7 +34,7 @@ QString settingsFilter() {
 
 FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selection,
                        QWidget* parent, OwnMethods* own)
-    : QDialog(parent), m_own(own), m_form(new SearchForm(own)) {
+    : QDialog(parent), m_own(own), m_form(new SearchForm(own, this)) {
   setObjectName(QStringLiteral("findDialog"));
   setWindowTitle(tr("Find Disagreements"));
   m_findings = new FindingsView(m_own, this);

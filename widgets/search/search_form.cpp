@@ -47,7 +47,7 @@ int threadsBeside() {
 
 }  // namespace
 
-SearchForm::SearchForm(OwnMethods* own) : m_own(own) {
+SearchForm::SearchForm(OwnMethods* own, QWidget* parent) : QWidget(parent), m_own(own) {
   std::set<std::pair<Kind, std::vector<std::size_t>>> known;
   for (const QueryEntry* entry : allQueries()) {
     if (known.insert({entry->info.kind, entry->operands}).second) {

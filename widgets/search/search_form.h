@@ -26,7 +26,7 @@ class SearchForm : public QWidget {
 
  public:
   /// Methods of the user's can be chosen too, where there are any; they live longer.
-  explicit SearchForm(OwnMethods* own);
+  SearchForm(OwnMethods* own, QWidget* parent);
 
   /// What is searched, and which methods of the user's are asked.
   struct Search {

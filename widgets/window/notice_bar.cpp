@@ -16,8 +16,8 @@ NoticeBar::NoticeBar(const QString& name, QColor Theme::*background, QColor Them
     : m_text(named(new ElidedLabel, name + QStringLiteral("Text"))), m_name(name) {
   setObjectName(name + QStringLiteral("Bar"));
   rowOf(this, {{m_text, 1}}, {8, 3, 6, 3});
-  connect(addButton(QStringLiteral("Dismiss"), tr("Dismiss"), dismissTip), &QToolButton::clicked,
-          this, &QWidget::hide);
+  m_dismiss = addButton(QStringLiteral("Dismiss"), tr("Dismiss"), dismissTip);
+  connect(m_dismiss, &QToolButton::clicked, this, &QWidget::hide);
   const auto paint = [=, this] {
     const Theme& theme = Theme::current();
     setStyleSheet(QStringLiteral("#%1 { background: %2; border-bottom: 1px solid %3; }")
@@ -36,6 +36,7 @@ QToolButton* NoticeBar::addButton(const QString& name, const QString& text, cons
   auto* row = static_cast<QHBoxLayout*>(layout());
   // Dismissing comes last.
   row->insertWidget(std::max(1, row->count() - 1), button);
+  if (m_dismiss != nullptr) setTabOrder(button, m_dismiss);
   return button;
 }
 

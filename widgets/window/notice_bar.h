@@ -29,6 +29,7 @@ class NoticeBar : public QFrame {
 
  private:
   QString m_name;
+  QToolButton* m_dismiss = nullptr;
 };
 
 /// Offers the first lesson to those who start the program for the first time.
