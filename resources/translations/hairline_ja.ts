@@ -5625,10 +5625,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>このシーンをもう一度ファイルに書き込みます</translation>
     </message>
     <message>
-        <source>Dismiss</source>
-        <translation>閉じる</translation>
-    </message>
-    <message>
         <source>Hide this line. Saving asks before it overwrites the file.</source>
         <translation>この行を隠します。保存時には、ファイルを上書きする前に確認します。</translation>
     </message>
@@ -6227,52 +6223,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>不一致の検索</translation>
     </message>
     <message>
-        <source>Methods that are judged</source>
-        <translation>判断の対象とする手法</translation>
-    </message>
-    <message>
-        <source>What counts as a finding</source>
-        <translation>検出とみなす条件</translation>
-    </message>
-    <message>
-        <source>&amp;Near the pair in focus</source>
-        <translation>注目ペアの近く(&amp;N)</translation>
-    </message>
-    <message>
-        <source>The same seed finds the same again</source>
-        <translation>同じシードなら、再び同じものが見つかります</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>検出結果</translation>
-    </message>
-    <message>
         <source>Nothing was searched for yet.</source>
         <translation>まだ検索していません。</translation>
     </message>
     <message>
         <source>&amp;Search</source>
         <translation>検索(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Kind</source>
-        <translation>種類(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Shapes</source>
-        <translation>形状(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Methods</source>
-        <translation>手法</translation>
-    </message>
-    <message>
-        <source>Scalars</source>
-        <translation>数値型</translation>
-    </message>
-    <message>
-        <source>S&amp;eed</source>
-        <translation>シード(&amp;E)</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -6291,25 +6247,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>停止(&amp;S)</translation>
     </message>
     <message>
-        <source>★ %1 (your own)</source>
-        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
-        <translation>★ %1（自作）</translation>
-    </message>
-    <message>
-        <source>Half of the cases are variations of the active pair</source>
-        <translation>ケースの半分は、注目ペアの数値を変えたものにします</translation>
-    </message>
-    <message>
         <source>Search until stopped</source>
         <translation>停止するまで検索します</translation>
     </message>
     <message>
         <source>Settings of a search (*.json);;Findings (*.jsonl);;All files (*)</source>
         <translation>検索の設定 (*.json);;検出結果 (*.jsonl);;すべてのファイル (*)</translation>
-    </message>
-    <message>
-        <source>Search the inputs that a method is made for, and leave out small errors</source>
-        <translation>手法が想定する入力だけを検索し、小さな誤差を除きます</translation>
     </message>
     <message>
         <source>&amp;Load Settings…</source>
@@ -6346,14 +6289,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>&amp;Domain: narrowed</source>
-        <translation>定義域: 限定(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Domain: all inputs</source>
-        <translation>定義域: すべての入力(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -8036,6 +7971,13 @@ cannot be played</source>
     </message>
 </context>
 <context>
+    <name>hairline::NoticeBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>hairline::OwnMethodsDialog</name>
     <message>
         <source>Own Methods</source>
@@ -9058,6 +9000,70 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::SearchForm</name>
+    <message>
+        <source>Methods that are judged</source>
+        <translation>判断の対象とする手法</translation>
+    </message>
+    <message>
+        <source>What counts as a finding</source>
+        <translation>検出とみなす条件</translation>
+    </message>
+    <message>
+        <source>&amp;Near the pair in focus</source>
+        <translation>注目ペアの近く(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Half of the cases are variations of the active pair</source>
+        <translation>ケースの半分は、注目ペアの数値を変えたものにします</translation>
+    </message>
+    <message>
+        <source>The same seed finds the same again</source>
+        <translation>同じシードなら、再び同じものが見つかります</translation>
+    </message>
+    <message>
+        <source>Search the inputs that a method is made for, and leave out small errors</source>
+        <translation>手法が想定する入力だけを検索し、小さな誤差を除きます</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Shapes</source>
+        <translation>形状(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>Scalars</source>
+        <translation>数値型</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>検出結果</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>シード(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: narrowed</source>
+        <translation>定義域: 限定(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: all inputs</source>
+        <translation>定義域: すべての入力(&amp;D)</translation>
+    </message>
+    <message>
+        <source>★ %1 (your own)</source>
+        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
+        <translation>★ %1（自作）</translation>
+    </message>
+</context>
+<context>
     <name>hairline::StepList</name>
     <message>
         <source>Steps of the explanation</source>
@@ -9920,10 +9926,6 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>Start Lesson 1</source>
         <translation>レッスン 1 を始める</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>閉じる</translation>
     </message>
     <message>
         <source>Hide this line. Help &gt; Lessons lists all lessons.</source>

@@ -5625,10 +5625,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>이 장면을 파일에 다시 씁니다</translation>
     </message>
     <message>
-        <source>Dismiss</source>
-        <translation>닫기</translation>
-    </message>
-    <message>
         <source>Hide this line. Saving asks before it overwrites the file.</source>
         <translation>이 줄을 숨깁니다. 저장할 때 파일을 덮어쓰기 전에 묻습니다.</translation>
     </message>
@@ -6227,52 +6223,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>불일치 찾기</translation>
     </message>
     <message>
-        <source>Methods that are judged</source>
-        <translation>판정할 방법</translation>
-    </message>
-    <message>
-        <source>What counts as a finding</source>
-        <translation>무엇을 발견으로 칠지</translation>
-    </message>
-    <message>
-        <source>&amp;Near the pair in focus</source>
-        <translation>초점 쌍 근처(&amp;N)</translation>
-    </message>
-    <message>
-        <source>The same seed finds the same again</source>
-        <translation>같은 시드로는 같은 것을 다시 찾습니다</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>발견</translation>
-    </message>
-    <message>
         <source>Nothing was searched for yet.</source>
         <translation>아직 아무것도 찾아보지 않았습니다.</translation>
     </message>
     <message>
         <source>&amp;Search</source>
         <translation>찾기(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Kind</source>
-        <translation>종류(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Shapes</source>
-        <translation>도형(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Methods</source>
-        <translation>방법</translation>
-    </message>
-    <message>
-        <source>Scalars</source>
-        <translation>스칼라</translation>
-    </message>
-    <message>
-        <source>S&amp;eed</source>
-        <translation>시드(&amp;E)</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -6291,25 +6247,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>멈추기(&amp;S)</translation>
     </message>
     <message>
-        <source>★ %1 (your own)</source>
-        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
-        <translation>★ %1 (직접 추가)</translation>
-    </message>
-    <message>
-        <source>Half of the cases are variations of the active pair</source>
-        <translation>사례의 절반은 초점 쌍의 숫자를 바꾼 것입니다</translation>
-    </message>
-    <message>
         <source>Search until stopped</source>
         <translation>멈출 때까지 찾습니다</translation>
     </message>
     <message>
         <source>Settings of a search (*.json);;Findings (*.jsonl);;All files (*)</source>
         <translation>검색 설정 (*.json);;발견 (*.jsonl);;모든 파일 (*)</translation>
-    </message>
-    <message>
-        <source>Search the inputs that a method is made for, and leave out small errors</source>
-        <translation>방법이 대상으로 하는 입력만 검색하고 작은 오차를 제외합니다</translation>
     </message>
     <message>
         <source>&amp;Load Settings…</source>
@@ -6346,14 +6289,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>&amp;Domain: narrowed</source>
-        <translation>정의역: 제한됨(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Domain: all inputs</source>
-        <translation>정의역: 모든 입력(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -8036,6 +7971,13 @@ cannot be played</source>
     </message>
 </context>
 <context>
+    <name>hairline::NoticeBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
     <name>hairline::OwnMethodsDialog</name>
     <message>
         <source>Own Methods</source>
@@ -9058,6 +9000,70 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::SearchForm</name>
+    <message>
+        <source>Methods that are judged</source>
+        <translation>판정할 방법</translation>
+    </message>
+    <message>
+        <source>What counts as a finding</source>
+        <translation>무엇을 발견으로 칠지</translation>
+    </message>
+    <message>
+        <source>&amp;Near the pair in focus</source>
+        <translation>초점 쌍 근처(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Half of the cases are variations of the active pair</source>
+        <translation>사례의 절반은 초점 쌍의 숫자를 바꾼 것입니다</translation>
+    </message>
+    <message>
+        <source>The same seed finds the same again</source>
+        <translation>같은 시드로는 같은 것을 다시 찾습니다</translation>
+    </message>
+    <message>
+        <source>Search the inputs that a method is made for, and leave out small errors</source>
+        <translation>방법이 대상으로 하는 입력만 검색하고 작은 오차를 제외합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>종류(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Shapes</source>
+        <translation>도형(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Scalars</source>
+        <translation>스칼라</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>발견</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>시드(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: narrowed</source>
+        <translation>정의역: 제한됨(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Domain: all inputs</source>
+        <translation>정의역: 모든 입력(&amp;D)</translation>
+    </message>
+    <message>
+        <source>★ %1 (your own)</source>
+        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
+        <translation>★ %1 (직접 추가)</translation>
+    </message>
+</context>
+<context>
     <name>hairline::StepList</name>
     <message>
         <source>Steps of the explanation</source>
@@ -9920,10 +9926,6 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>Start Lesson 1</source>
         <translation>수업 1 시작</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>닫기</translation>
     </message>
     <message>
         <source>Hide this line. Help &gt; Lessons lists all lessons.</source>

@@ -23,6 +23,7 @@
 #include "widgets/step_through/step_through_dialog.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/examples.h"
+#include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -39,7 +40,7 @@ class TestClassroom : public QObject {
   void init() {
     QSettings().clear();
     m_window = std::make_unique<MainWindow>();
-    QVERIFY(m_window->openScene(startScenePath()));
+    QVERIFY(m_window->files()->openPath(startScenePath()));
     m_window->resize(1280, 720);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));

@@ -25,6 +25,7 @@
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/examples.h"
+#include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -252,7 +253,7 @@ class TestCommands : public QObject {
   }
   void open() {
     m_window = std::make_unique<MainWindow>();
-    QVERIFY(m_window->openScene(startScenePath()));
+    QVERIFY(m_window->files()->openPath(startScenePath()));
     m_window->resize(1280, 720);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));

@@ -46,7 +46,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
 
   void aCornerTakesTheCoordinatesOfAVertex() {
     key(Qt::Key_N);
-    QVERIFY(m_view->snapsToFeatures());
+    QVERIFY(m_view->tool()->hand().snapping);
     const Scene before = m_document->scene();
     dragWithoutRelease(pixelOf(tip), pixelOf(high) + QPointF(3, 4));
     QCOMPARE(triangle().vertices[0], high);

@@ -239,7 +239,7 @@ class TestFileOnDisk : public QObject {
   }
   std::unique_ptr<MainWindow> makeWindow() const {
     auto window = std::make_unique<MainWindow>();
-    if (!window->openScene(path())) qFatal("not opened");
+    if (!window->files()->openPath(path())) qFatal("not opened");
     window->resize(1280, 720);
     window->show();
     if (!QTest::qWaitForWindowExposed(window.get())) qFatal("not shown");

@@ -388,7 +388,7 @@ class TestFindDialog : public QObject {
     QVERIFY(window.document()->scene() == before);
     QTRY_COMPARE_WITH_TIMEOUT(window.files()->recentFiles().value(0), path, patience);
     // The same file once more is the same window.
-    window.openScene(path);
+    window.files()->openPath(path);
     QCOMPARE(window.findChildren<FindingsWindow*>().size(), 1);
 
     QTest::mouseClick(next, Qt::LeftButton);

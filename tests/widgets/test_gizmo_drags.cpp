@@ -48,7 +48,7 @@ class TestGizmoDrags : public QObject, private SceneViewDriver {
  private:
   Gizmo gizmo() const {
     return *selectionGizmo(m_document->scene(), m_selection->ids(), m_view->viewState(),
-                           m_view->gizmoSetting());
+                           m_view->tool()->hand().gizmo);
   }
   /// On the ring about an axis, as seen; of the angle as it counts around the axis.
   QPointF onRing(int axis, double degrees) const {
@@ -105,16 +105,16 @@ class TestGizmoDrags : public QObject, private SceneViewDriver {
 };
 
 void TestGizmoDrags::keysSwitchTheGizmo() {
-  QSignalSpy spy(m_view.get(), &SceneView::gizmoChanged);
+  QSignalSpy spy(m_view->tool(), &SceneTool::gizmoChanged);
   m_selection->set("b");
   key(Qt::Key_E);
-  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::turn);
+  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::turn);
   key(Qt::Key_T);
-  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::scale);
+  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::scale);
   key(Qt::Key_L);
-  QVERIFY(m_view->gizmoSetting().local);
+  QVERIFY(m_view->tool()->hand().gizmo.local);
   key(Qt::Key_W);
-  QCOMPARE(m_view->gizmoSetting(), (GizmoSetting{GizmoMode::move, true}));
+  QCOMPARE(m_view->tool()->hand().gizmo, (GizmoSetting{GizmoMode::move, true}));
   QCOMPARE(spy.count(), 4);
 }
 
@@ -126,14 +126,14 @@ void TestGizmoDrags::keysWorkInEveryScript() {
     QCoreApplication::sendEvent(window(), &event);
   };
   press(0x0423, 26);  // Cyrillic u, where E is
-  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::turn);
+  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::turn);
   press(0x0426, 25);  // Cyrillic tse, where W is
-  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::move);
+  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::move);
   press(0x03a4, 28);  // Greek tau, where T is
-  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::scale);
+  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::scale);
   // A Latin letter is itself, wherever it stands: E on a Dvorak keyboard.
   press(Qt::Key_E, 40);
-  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::turn);
+  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::turn);
 }
 
 void TestGizmoDrags::quarterTurnIsExact() {
@@ -369,7 +369,7 @@ void TestGizmoDrags::keysTransformWithoutAButton() {
   move(at + QPointF(30, 0));
   QVERIFY(!(std::get<Aabb<double>>(box()) == start));
   click(at + QPointF(30, 0));
-  QVERIFY(!m_view->isDragging());
+  QVERIFY(!m_view->tool()->hand().isDragging());
   QCOMPARE(m_selection->ids(), SelectionIds{"b"});
   // Esc takes it back; without a selection there is nothing to do.
   const auto kept = std::get<Aabb<double>>(box());
@@ -386,26 +386,26 @@ void TestGizmoDrags::keysTransformWithoutAButton() {
   key(Qt::Key_G);
   type("7");
   emit m_view->viewport()->contextMenuRequested(at);
-  QVERIFY(!m_view->isDragging());
+  QVERIFY(!m_view->tool()->hand().isDragging());
   QCOMPARE(std::get<Aabb<double>>(box()), kept);
   key(Qt::Key_G);
-  QVERIFY(m_view->isDragging());
+  QVERIFY(m_view->tool()->hand().isDragging());
   m_selection->clear();
-  QVERIFY(!m_view->isDragging());
+  QVERIFY(!m_view->tool()->hand().isDragging());
   key(Qt::Key_G);
-  QVERIFY(!m_view->isDragging());
+  QVERIFY(!m_view->tool()->hand().isDragging());
 }
 
 void TestGizmoDrags::theOldKeysCanBeHadBack() {
   m_selection->set("b");
-  m_view->setTransformKeys(false);
+  m_view->tool()->setTransformKeys(false);
   key(Qt::Key_R);
-  QVERIFY(!m_view->isDragging());
-  QCOMPARE(m_view->gizmoSetting().mode, GizmoMode::scale);
+  QVERIFY(!m_view->tool()->hand().isDragging());
+  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::scale);
   key(Qt::Key_S);
-  QVERIFY(m_view->snapsToFeatures());
+  QVERIFY(m_view->tool()->hand().snapping);
   key(Qt::Key_G);
-  QVERIFY(!m_view->isDragging());
+  QVERIFY(!m_view->tool()->hand().isDragging());
 }
 
 void TestGizmoDrags::lockedAxisTurns() {

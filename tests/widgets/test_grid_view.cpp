@@ -36,7 +36,7 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
     start(triangleInGrid());
     m_jobs = std::make_unique<Jobs>();
     m_cells = std::make_unique<GridCells>(m_document.get(), m_selection.get(), m_jobs.get());
-    m_view->setCells(m_cells.get());
+    m_view->picture()->setCells(m_cells.get());
     QTRY_VERIFY(m_cells->picture() != nullptr);
     QCoreApplication::processEvents();
   }

@@ -71,7 +71,7 @@ void TestHandleDrags::everyHandleDrags() {
     press(from);
     move(from + QPointF(4, -4));
     move(to);
-    QVERIFY2(m_view->isDragging(), qPrintable(what));
+    QVERIFY2(m_view->tool()->hand().isDragging(), qPrintable(what));
     key(Qt::Key_Escape);
     QVERIFY2(identical(m_document->scene(), before), qPrintable(what));
     release(to);
@@ -207,7 +207,7 @@ void TestHandleDrags::placesFarFromTheOriginAreDistinguished() {
   move(from + (to - from) / 2);
   move(to);
   QCoreApplication::processEvents();
-  QVERIFY2(m_view->isDragging(), qPrintable(hint));
+  QVERIFY2(m_view->tool()->hand().isDragging(), qPrintable(hint));
   const double radius = std::get<Sphere<double>>(object().shape).radius;
   QVERIFY(near(radius, 1.4, 0.05));
   QVERIFY2(hint.contains(QStringLiteral("(1000000001.")), qPrintable(hint));

@@ -106,7 +106,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
     QVERIFY(surface().mesh == first.mesh);
     QVERIFY(surface().offset == offset);
     // It is found where it is now, by the same hierarchy.
-    const LargeMesh* large = view()->largeMeshes()->find("ball");
+    const LargeMesh* large = view()->picture()->largeMeshes()->find("ball");
     QVERIFY(large->tree != nullptr);
     const auto pixel = view()->viewState().project(offset);
     QVERIFY(triangleUnder(*pixel).has_value());
@@ -131,7 +131,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
     int hits = 0;
     for (int i = 0; i < 1500; ++i) {
       const QPointF pixel(random.real(0, state.size.width()), random.real(0, state.size.height()));
-      const auto byTree = triangleAt(ball, state, pixel, view()->largeMeshes());
+      const auto byTree = triangleAt(ball, state, pixel, view()->picture()->largeMeshes());
       QCOMPARE(byTree, triangleAt(ball, state, pixel));
       hits += byTree ? 1 : 0;
     }
@@ -146,7 +146,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
     int hits = 0;
     for (int i = 0; i < 300; ++i) {
       const QPointF pixel(random.real(0, state.size.width()), random.real(0, state.size.height()));
-      const LargeMeshes* large = view()->largeMeshes();
+      const LargeMeshes* large = view()->picture()->largeMeshes();
       const auto anchor = anchorAt(document()->scene(), state, pixel, false, large);
       QCOMPARE(anchor.has_value(),
                triangleAt(document()->scene().objects[0], state, pixel).has_value());
@@ -251,7 +251,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
   }
   std::optional<int> triangleUnder(const QPointF& pixel) const {
     return triangleAt(document()->scene().objects[0], view()->viewState(), pixel,
-                      view()->largeMeshes());
+                      view()->picture()->largeMeshes());
   }
   void show(std::vector<SceneObject> objects) const {
     Scene scene;
@@ -259,7 +259,9 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
     document()->setScene(scene);
     QCoreApplication::processEvents();
   }
-  void waitForTrees() const { QTRY_VERIFY_WITH_TIMEOUT(!view()->largeMeshes()->isBusy(), 60000); }
+  void waitForTrees() const {
+    QTRY_VERIFY_WITH_TIMEOUT(!view()->picture()->largeMeshes()->isBusy(), 60000);
+  }
 
   std::unique_ptr<MainWindow> m_window;
 };

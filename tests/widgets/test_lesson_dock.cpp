@@ -22,6 +22,7 @@
 #include "widgets/text/markdown.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/examples.h"
+#include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -296,7 +297,7 @@ class TestLessonDock : public QObject {
  private:
   void openWindow() {
     m_window = std::make_unique<MainWindow>();
-    QVERIFY(m_window->openScene(startScenePath()));
+    QVERIFY(m_window->files()->openPath(startScenePath()));
     m_window->resize(1280, 720);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));

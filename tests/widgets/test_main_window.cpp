@@ -46,7 +46,7 @@ class TestMainWindow : public QObject {
   void init() {
     QSettings().clear();
     m_window = std::make_unique<MainWindow>();
-    QVERIFY(m_window->openScene(startScenePath()));
+    QVERIFY(m_window->files()->openPath(startScenePath()));
     m_window->resize(1280, 720);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
@@ -83,7 +83,7 @@ class TestMainWindow : public QObject {
     QVERIFY2(examples.size() >= 12, qPrintable(QString::number(examples.size())));
     for (const Example& example : examples) {
       QVERIFY2(!example.notes.isEmpty(), qPrintable(example.path));
-      QVERIFY2(m_window->openScene(example.path), qPrintable(example.path));
+      QVERIFY2(m_window->files()->openPath(example.path), qPrintable(example.path));
       QVERIFY(m_window->document()->filePath().isEmpty());
       QTest::qWait(1);
     }
@@ -183,7 +183,7 @@ class TestMainWindow : public QObject {
       message = qobject_cast<QMessageBox*>(widget)->informativeText();
       widget->close();
     });
-    QVERIFY(!m_window->openScene(path));
+    QVERIFY(!m_window->files()->openPath(path));
     QVERIFY2(message.contains(QStringLiteral("bad.hairline.json")), qPrintable(message));
     QVERIFY2(message.contains(QStringLiteral("line 2")), qPrintable(message));
     QVERIFY(identical(before, m_window->document()->scene()));
@@ -483,7 +483,7 @@ class TestMainWindow : public QObject {
     QVERIFY(!action("actionLegend")->isChecked());
     QCOMPARE(m_window->view()->layoutOfPanes(), ViewLayout::four);
     QVERIFY(action("actionFourViews")->isChecked());
-    QVERIFY(m_window->view()->snapsToFeatures());
+    QVERIFY(m_window->view()->tool()->hand().snapping);
     QVERIFY(action("actionSnapDrags")->isChecked());
     QVERIFY(!action("actionGrid")->isChecked());
     trigger("actionLegend");
@@ -507,7 +507,7 @@ class TestMainWindow : public QObject {
     m_window.reset();
     for (int i = 0; i < 50; ++i) {
       MainWindow window;
-      QVERIFY(window.openScene(startScenePath()));
+      QVERIFY(window.files()->openPath(startScenePath()));
       window.show();
       QTest::qWait(10);
       QVERIFY(window.close());

@@ -14,6 +14,7 @@
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -139,7 +140,7 @@ class TestMeshFiles : public QObject {
     QVERIFY2(document()->saveAs(elsewhere, &error), qPrintable(error));
     QVERIFY(!document()->isModified());
     QCOMPARE(mesh("roof").file, std::string("../roof.ply"));
-    QVERIFY(m_window->openScene(elsewhere));
+    QVERIFY(m_window->files()->openPath(elsewhere));
     QTRY_COMPARE(trianglesOf("roof"), std::size_t(4));
   }
 
@@ -245,7 +246,7 @@ class TestMeshFiles : public QObject {
     scene.objects.push_back(makeObject(Point<double>{{1.1, 0.9, 0.5}}));
     scene.objects.back().id = std::string("p");
     QVERIFY(!saveSceneFile(scene, scenePath().toStdString()));
-    QVERIFY(m_window->openScene(scenePath()));
+    QVERIFY(m_window->files()->openPath(scenePath()));
   }
   const Mesh& mesh(const char* id) const {
     return std::get<Mesh>(find(document()->scene(), id)->shape);

@@ -18,6 +18,7 @@
 #include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/window/export_dialog.h"
+#include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -139,7 +140,7 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
 
   void theMenuImportsAndNamesFilesFromTheScene() {
     QVERIFY(!saveSceneFile({}, path(QStringLiteral("scene.hairline.json")).toStdString()));
-    QVERIFY(m_window->openScene(path(QStringLiteral("scene.hairline.json"))));
+    QVERIFY(m_window->files()->openPath(path(QStringLiteral("scene.hairline.json"))));
     const QString file = path(QStringLiteral("roof.obj"));
     write(file, writeMesh(brokenRoof(), MeshFormat::obj)->content);
     choose(file);
@@ -149,7 +150,7 @@ class TestMeshImport : public QObject, private testing::ViewEvents {
     QTRY_COMPARE(mesh(scene().objects[0].id).triangles.size(), std::size_t(6));
     QString error;
     QVERIFY2(document()->save(&error), qPrintable(error));
-    QVERIFY(m_window->openScene(document()->filePath()));
+    QVERIFY(m_window->files()->openPath(document()->filePath()));
     QTRY_COMPARE(mesh(scene().objects[0].id).triangles.size(), std::size_t(6));
   }
 

@@ -9,6 +9,7 @@
 #include "widgets/text/language.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/examples.h"
+#include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;
@@ -67,7 +68,7 @@ class TestTextsFit : public QObject {
       QVERIFY(isSettled(*m_window));
       for (const QString& text : testing::textsCutOff(*m_window)) wrong << where + text;
     };
-    QVERIFY(m_window->openScene(startScenePath()));
+    QVERIFY(m_window->files()->openPath(startScenePath()));
     for (const bool many : {false, true}) {
       if (many) m_window->document()->setScene(everyShape());
       look(QStringLiteral("at first: "));
@@ -93,7 +94,7 @@ class TestTextsFit : public QObject {
     QFETCH(QString, language);
     useLanguage(language);
     open(scale);
-    QVERIFY(m_window->openScene(startScenePath()));
+    QVERIFY(m_window->files()->openPath(startScenePath()));
     m_window->findChild<QDockWidget*>(QStringLiteral("pairsDock"))->raise();
     QVERIFY(isSettled(*m_window));
     const auto* list = m_window->findChild<QTreeView*>(QStringLiteral("pairList"));

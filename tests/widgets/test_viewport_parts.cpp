@@ -44,7 +44,6 @@ class TestViewportParts : public QObject {
  private slots:
   void boxFacesTurnOutwards();
   void boxHasTwelveEdges();
-  void circleIsClosedAndRound();
   void opaqueAndTransparentAreKeptApart();
   void transparentTrianglesComeFarthestFirst();
   void tinyTrianglesKeepTheirNormal();
@@ -87,21 +86,6 @@ void TestViewportParts::boxHasTwelveEdges() {
     length += (ribbon.points[1] - ribbon.points[0]).norm();
   }
   QCOMPARE(length, 4.0 * (1 + 2 + 3));
-}
-
-void TestViewportParts::circleIsClosedAndRound() {
-  DrawList list;
-  const Eigen::Vector3d axis(1, 2, -3);
-  const Eigen::Vector3d centre(4, 5, 6);
-  appendCircle(list, centre, axis, 2, {});
-  const std::vector<Eigen::Vector3d>& points = list.ribbons.at(0).points;
-  QCOMPARE(points.front(), points.back());
-  for (const Eigen::Vector3d& point : points) {
-    QVERIFY(std::abs((point - centre).norm() - 2) < 1e-12);
-    QVERIFY(std::abs((point - centre).dot(axis)) < 1e-12);
-  }
-  appendCircle(list, centre, Eigen::Vector3d::Zero(), 2, {});
-  QCOMPARE(list.ribbons.size(), std::size_t{1});
 }
 
 void TestViewportParts::opaqueAndTransparentAreKeptApart() {

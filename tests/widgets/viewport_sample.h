@@ -5,6 +5,7 @@
 #include <QWindow>
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "widgets/viewport/draw_helpers.h"
 #include "widgets/viewport/viewport.h"
@@ -47,8 +48,12 @@ inline DrawList sample(const ViewTheme& theme) {
                          .offset = {0, -18},
                          .style = LabelStyle::plate});
   appendDashedLine(list, {-1.2, -0.8, 0.4}, {-1.2, -0.8, 0}, {.color = theme.text, .width = 1.25});
-  appendCircle(list, {-1.2, 1.2, 0}, {0, 0, 1}, 0.5,
-               {.color = magenta, .width = 2, .dash = {8, 5}});
+  std::vector<Eigen::Vector3d> circle;
+  for (int i = 0; i < 64; ++i) {
+    const double angle = i * std::numbers::pi / 32;
+    circle.push_back({-1.2 + 0.5 * std::cos(angle), 1.2 + 0.5 * std::sin(angle), 0});
+  }
+  appendLoop(list, circle, {.color = magenta, .width = 2, .dash = {8, 5}});
   list.points.push_back(
       {.position = {-1.2, 1.2, 0}, .color = magenta, .size = 12, .shape = PointShape::diamond});
   list.points.push_back({.position = {2, 1.5, 1},

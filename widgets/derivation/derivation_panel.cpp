@@ -37,10 +37,9 @@ DerivationPanel::DerivationPanel(QueryRunner* runner, TraceCursor* cursor, QWidg
       m_cursor(cursor),
       m_pages(new QStackedWidget),
       m_empty(makeWrappedLabel("derivationEmpty")),
-      m_view(new DerivationView(cursor)) {
+      m_view(named(new DerivationView(cursor), "derivationView", {}, tr("Derivation"))) {
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setMargin(24);
-  nameControl(m_view, "derivationView", {}, tr("Derivation"));
   auto* page = new QWidget;
   columnOf(page, {makeHead(), {m_view, 1}}, {}, 0);
   m_pages->addWidget(m_empty);
@@ -56,16 +55,14 @@ DerivationPanel::DerivationPanel(QueryRunner* runner, TraceCursor* cursor, QWidg
 }
 
 QWidget* DerivationPanel::makeHead() {
-  m_allDigits = new QCheckBox(tr("All di&gits"));
-  nameControl(m_allDigits, "derivationDigits",
-              tr("Show all digits that distinguish a number from its neighbours"));
+  m_allDigits = named(new QCheckBox(tr("All di&gits")), "derivationDigits",
+                      tr("Show all digits that distinguish a number from its neighbours"));
   m_allDigits->setChecked(QSettings().value(digitsKey).toBool());
   connect(m_allDigits, &QCheckBox::toggled, this, [this](bool on) {
     QSettings().setValue(digitsKey, on);
     schedule();
   });
-  m_copy = new QToolButton;
-  m_copy->setObjectName(QStringLiteral("derivationCopy"));
+  m_copy = named(new QToolButton, "derivationCopy");
   m_copy->setText(tr("Copy"));
   m_copy->setToolTip(tr("Copy the whole derivation"));
   m_copy->setAccessibleName(m_copy->toolTip());

@@ -22,7 +22,6 @@ class DerivationPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer than the panel.
   DerivationPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* parent = nullptr);
 
   QSize sizeHint() const override { return {360, 480}; }

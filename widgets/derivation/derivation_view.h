@@ -15,7 +15,6 @@ class DerivationView : public QTextEdit {
   Q_OBJECT
 
  public:
-  /// The cursor is not owned and lives longer.
   explicit DerivationView(TraceCursor* cursor, QWidget* parent = nullptr);
 
   /// Shows a derivation of a trace of so many steps, at the place where the last one was.

@@ -15,7 +15,6 @@ class FileWatch : public QObject {
   Q_OBJECT
 
  public:
-  /// The document is not owned and lives longer.
   explicit FileWatch(Document* document, QObject* parent = nullptr);
 
   /// How the file compares with what is known of it, as of the last look.

@@ -35,8 +35,7 @@ class Recovery : public QObject {
   Q_OBJECT
 
  public:
-  /// The document is not owned and lives longer. Recovery files stand in `folder`, which is made
-  /// where it is missing.
+  /// Recovery files stand in `folder`, which is made where it is missing.
   Recovery(Document* document, QString folder, QObject* parent = nullptr);
   ~Recovery() override;
 

@@ -69,17 +69,14 @@ QString textOf(const QString& topic) {
 HelpWindow::HelpWindow(QWidget* parent)
     : QDialog(parent),
       m_topics(helpTopics()),
-      m_field(new QLineEdit),
-      m_list(new QListWidget),
-      m_text(new QTextBrowser) {
+      m_field(named(new QLineEdit, "helpField")),
+      m_list(named(new QListWidget, "helpList", {}, tr("Pages of the help"))),
+      m_text(named(new QTextBrowser, "helpText", {}, tr("Page of the help"))) {
   setObjectName(QStringLiteral("helpWindow"));
   setWindowTitle(tr("Help"));
-  m_field->setObjectName(QStringLiteral("helpField"));
   m_field->setPlaceholderText(tr("Look for words"));
   m_field->setAccessibleName(tr("Words to look for in the help"));
   m_field->setClearButtonEnabled(true);
-  nameControl(m_list, "helpList", {}, tr("Pages of the help"));
-  nameControl(m_text, "helpText", {}, tr("Page of the help"));
   m_text->setOpenExternalLinks(true);
   auto* contents = new QWidget;
   columnOf(contents, {m_field, m_list}, {});

@@ -30,7 +30,6 @@ class MeshContacts : public KeptUpToDate {
   Q_OBJECT
 
  public:
-  /// Nothing is owned and all of it lives longer.
   MeshContacts(Document* document, Jobs* jobs, QObject* parent = nullptr);
 
   bool isShown() const { return m_shown; }

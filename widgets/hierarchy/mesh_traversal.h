@@ -34,8 +34,7 @@ class MeshTraversal : public QObject {
   Q_OBJECT
 
  public:
-  /// Nothing is owned and all of it lives longer. Trees are built as
-  /// `hierarchy` is told to.
+  /// Trees are built as `hierarchy` is told to.
   MeshTraversal(Document* document, Selection* selection, SceneHierarchy* hierarchy, Jobs* jobs,
                 QObject* parent = nullptr);
 

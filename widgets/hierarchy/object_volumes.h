@@ -35,7 +35,6 @@ class ObjectVolumes : public KeptUpToDate {
   /// Objects beyond so many are left out of the pairs.
   static constexpr std::size_t mostObjects = 64;
 
-  /// Nothing is owned and all of it lives longer.
   ObjectVolumes(Document* document, Selection* selection, ScenePairs* pairs, MeshContacts* contacts,
                 Jobs* jobs, QObject* parent = nullptr);
 

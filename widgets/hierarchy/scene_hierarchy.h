@@ -58,7 +58,6 @@ class SceneHierarchy : public KeptUpToDate {
   Q_OBJECT
 
  public:
-  /// Nothing is owned and all of it lives longer.
   SceneHierarchy(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
   const Document& document() const { return *m_document; }

@@ -16,7 +16,7 @@ class LessonLayout : public QObject {
   Q_OBJECT
 
  public:
-  /// The dock of the lesson and those that share its place. Nothing is owned and all live longer.
+  /// The dock of the lesson and those that share its place.
   LessonLayout(QMainWindow* window, QDockWidget* lesson, const QVector<QDockWidget*>& beside,
                int layoutVersion);
 

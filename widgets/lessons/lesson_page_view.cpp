@@ -23,65 +23,13 @@
 
 namespace hairline {
 
-/// A checkpoint on the page of a lesson: what to do, whether it is done, the answers to choose
-/// from, and what is said when it is done.
-class CheckpointCard : public QFrame {
-  Q_OBJECT
-
- public:
-  /// The card of a checkpoint of the open page. The player is not owned and lives longer.
-  CheckpointCard(LessonPlayer* player, int checkpoint, QWidget* parent = nullptr);
-
-  /// Shows how the checkpoint stands now.
-  void refresh();
-
-  /// What takes the keyboard, from the top down.
-  QVector<QWidget*> controls() const;
-
- protected:
-  void paintEvent(QPaintEvent* event) override;
-
- private:
-  void addButton(const QString& text, int choice);
-  QString replyText() const;
-
-  LessonPlayer* m_player;
-  int m_checkpoint;
-  QLabel* m_task;
-  QLabel* m_reply;
-  QAbstractButton* m_showMe = nullptr;
-  QVector<QAbstractButton*> m_buttons;
-};
-
 namespace {
 
 constexpr int glyphSize = 16;
 constexpr int margin = 8;
 
-/// What a verdict that is predicted is called, with yes and no.
-std::pair<QString, QString> predictionsOf(Kind kind) {
-  switch (kind) {
-    case Kind::intersect:
-      break;
-    case Kind::bound:
-      return {CheckpointCard::tr("They may intersect"), CheckpointCard::tr("They are disjoint")};
-    case Kind::closest:
-      return {CheckpointCard::tr("They touch"), CheckpointCard::tr("They are disjoint")};
-    case Kind::contains:
-      return {CheckpointCard::tr("Inside"), CheckpointCard::tr("Outside")};
-    case Kind::side:
-      return {CheckpointCard::tr("It straddles"), CheckpointCard::tr("On one side")};
-    case Kind::common:
-      return {CheckpointCard::tr("Something in common"), CheckpointCard::tr("Nothing in common")};
-    case Kind::sweep:
-      return {CheckpointCard::tr("They touch during the motion"), CheckpointCard::tr("They pass")};
-  }
-  return {CheckpointCard::tr("They intersect"), CheckpointCard::tr("They miss")};
-}
-
 QLabel* makeText(const char* name) {
-  auto* label = new QLabel;
-  label->setObjectName(QLatin1String(name));
+  auto* label = named(new QLabel, QLatin1String(name));
   label->setTextFormat(Qt::MarkdownText);
   QObject::connect(label, &QLabel::linkActivated, label,
                    [label](const QString& link) { offerLink(QUrl(link), label); });
@@ -96,133 +44,171 @@ const Checkpoint& checkpointOf(const LessonPlayer& player, int checkpoint) {
 
 }  // namespace
 
-CheckpointCard::CheckpointCard(LessonPlayer* player, int checkpoint, QWidget* parent)
-    : QFrame(parent),
-      m_player(player),
-      m_checkpoint(checkpoint),
-      m_task(makeText("checkpointTask")),
-      m_reply(makeText("checkpointReply")) {
-  setObjectName(QStringLiteral("checkpoint%1").arg(checkpoint + 1));
-  const Checkpoint& shown = checkpointOf(*player, checkpoint);
-  m_task->setText(withoutImages(keepFormulasWhole(shown.task)));
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(2 * margin + glyphSize, margin, margin, margin);
-  layout->setSpacing(4);
-  layout->addWidget(m_task);
-  if (shown.type == Checkpoint::Type::predict) {
-    const auto [yes, no] = predictionsOf(shown.predicted);
-    addButton(yes, 1);
-    addButton(no, 0);
-  }
-  for (int i = 0; i < shown.choices.size(); ++i) addButton(shown.choices[i].text, i);
-  layout->addWidget(m_reply);
-  if (!shown.solution.isEmpty()) {
-    auto* button = new QToolButton;
-    button->setObjectName(QStringLiteral("showSolution%1").arg(checkpoint + 1));
-    button->setText(tr("Show me"));
-    button->setAccessibleName(tr("Show me a solution: %1").arg(shown.task));
-    button->setToolTip(
-        tr("Solve the checkpoint by changing the scene. Undo restores the previous scene."));
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    connect(button, &QToolButton::clicked, this, [this] { m_player->showSolution(m_checkpoint); });
-    layout->addWidget(button, 0, Qt::AlignLeft);
-    m_showMe = button;
-  }
-  refresh();
-}
+/// A checkpoint on the page of a lesson: what to do, whether it is done, the answers to choose
+/// from, and what is said when it is done.
+class CheckpointCard : public QFrame {
+  Q_OBJECT
 
-void CheckpointCard::addButton(const QString& text, int choice) {
-  auto* button = new QPushButton(text);
-  button->setObjectName(QStringLiteral("choice%1-%2").arg(m_checkpoint + 1).arg(choice + 1));
-  button->setCheckable(true);
-  button->setToolTip(tr("Answer: %1").arg(text));
-  button->setMinimumWidth(40);
-  button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-  connect(button, &QPushButton::clicked, this,
-          [this, choice] { m_player->answer(m_checkpoint, choice); });
-  layout()->addWidget(button);
-  m_buttons << button;
-}
-
-QString CheckpointCard::replyText() const {
-  const Checkpoint& shown = checkpointOf(*m_player, m_checkpoint);
-  const int answer = m_player->answerOf(m_checkpoint);
-  const bool isDone = m_player->isReached(m_checkpoint);
-  QStringList parts;
-  if (const std::optional<bool> wasRight = m_player->wasRight(m_checkpoint)) {
-    parts << (*wasRight ? tr("**Right.**") : tr("**Not so.**"));
-    if (shown.type == Checkpoint::Type::choose) parts << shown.choices[answer].reply;
-  } else if (isDone) {
-    parts << tr("**Done.**");
+ public:
+  /// The card of a checkpoint of the open page.
+  CheckpointCard(LessonPlayer* player, int checkpoint, QWidget* parent = nullptr)
+      : QFrame(parent),
+        m_player(player),
+        m_checkpoint(checkpoint),
+        m_task(makeText("checkpointTask")),
+        m_reply(makeText("checkpointReply")) {
+    setObjectName(QStringLiteral("checkpoint%1").arg(checkpoint + 1));
+    const Checkpoint& shown = checkpointOf(*player, checkpoint);
+    m_task->setText(withoutImages(keepFormulasWhole(shown.task)));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2 * margin + glyphSize, margin, margin, margin);
+    layout->setSpacing(4);
+    layout->addWidget(m_task);
+    if (shown.type == Checkpoint::Type::predict) {
+      const auto [yes, no] = predictionsOf(shown.predicted);
+      addButton(yes, 1);
+      addButton(no, 0);
+    }
+    for (int i = 0; i < shown.choices.size(); ++i) addButton(shown.choices[i].text, i);
+    layout->addWidget(m_reply);
+    if (!shown.solution.isEmpty()) {
+      auto* button = named(new QToolButton, QStringLiteral("showSolution%1").arg(checkpoint + 1));
+      button->setText(tr("Show me"));
+      button->setAccessibleName(tr("Show me a solution: %1").arg(shown.task));
+      button->setToolTip(
+          tr("Solve the checkpoint by changing the scene. Undo restores the previous scene."));
+      button->setAutoRaise(true);
+      button->setFocusPolicy(Qt::StrongFocus);
+      connect(button, &QToolButton::clicked, this,
+              [this] { m_player->showSolution(m_checkpoint); });
+      layout->addWidget(button, 0, Qt::AlignLeft);
+      m_showMe = button;
+    }
+    refresh();
   }
-  if (isDone) parts << shown.after;
-  parts.removeAll(QString());
-  return parts.join(QLatin1Char(' '));
-}
 
-void CheckpointCard::refresh() {
-  const Checkpoint& shown = checkpointOf(*m_player, m_checkpoint);
-  const int answer = m_player->answerOf(m_checkpoint);
-  const bool isDone = m_player->isReached(m_checkpoint);
-  for (int i = 0; i < m_buttons.size(); ++i) {
-    // Of a prediction, yes stands first.
-    const int choice = shown.type == Checkpoint::Type::predict ? 1 - i : i;
-    m_buttons[i]->setChecked(choice == answer);
-    m_buttons[i]->setEnabled(shown.type == Checkpoint::Type::choose || !isDone);
+  /// Shows how the checkpoint stands now.
+  void refresh() {
+    const Checkpoint& shown = checkpointOf(*m_player, m_checkpoint);
+    const int answer = m_player->answerOf(m_checkpoint);
+    const bool isDone = m_player->isReached(m_checkpoint);
+    for (int i = 0; i < m_buttons.size(); ++i) {
+      // Of a prediction, yes stands first.
+      const int choice = shown.type == Checkpoint::Type::predict ? 1 - i : i;
+      m_buttons[i]->setChecked(choice == answer);
+      m_buttons[i]->setEnabled(shown.type == Checkpoint::Type::choose || !isDone);
+    }
+    const QString reply = replyText();
+    m_reply->setText(withoutImages(keepFormulasWhole(reply)));
+    m_reply->setVisible(!reply.isEmpty());
+    if (m_showMe != nullptr) m_showMe->setVisible(!isDone);
+    //: Read aloud: what a checkpoint of a lesson asks for, and whether it is done.
+    setAccessibleName(tr("%1 %2").arg(shown.task, isDone ? tr("Done.") : tr("To do.")));
+    update();
   }
-  const QString reply = replyText();
-  m_reply->setText(withoutImages(keepFormulasWhole(reply)));
-  m_reply->setVisible(!reply.isEmpty());
-  if (m_showMe != nullptr) m_showMe->setVisible(!isDone);
-  //: Read aloud: what a checkpoint of a lesson asks for, and whether it is done.
-  setAccessibleName(tr("%1 %2").arg(shown.task, isDone ? tr("Done.") : tr("To do.")));
-  update();
-}
 
-QVector<QWidget*> CheckpointCard::controls() const {
-  QVector<QWidget*> result;
-  for (QAbstractButton* button : m_buttons) result << button;
-  if (m_showMe != nullptr) result << m_showMe;
-  return result;
-}
-
-void CheckpointCard::paintEvent(QPaintEvent*) {
-  const Theme& theme = Theme::current();
-  const bool isDone = m_player->lesson() != nullptr && m_player->isReached(m_checkpoint);
-  QPainter painter(this);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(isDone ? theme.accent : theme.border);
-  painter.setBrush(theme.raised);
-  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-  const QRectF square(margin, margin + 1, glyphSize, glyphSize);
-  if (isDone) {
-    paintCheckGlyph(painter, square, theme.accent);
-  } else {
-    painter.setPen(QPen(theme.subdued, 1.5));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(square.adjusted(2, 2, -2, -2));
+  /// What takes the keyboard, from the top down.
+  QVector<QWidget*> controls() const {
+    QVector<QWidget*> result;
+    for (QAbstractButton* button : m_buttons) result << button;
+    if (m_showMe != nullptr) result << m_showMe;
+    return result;
   }
-}
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    const Theme& theme = Theme::current();
+    const bool isDone = m_player->lesson() != nullptr && m_player->isReached(m_checkpoint);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(isDone ? theme.accent : theme.border);
+    painter.setBrush(theme.raised);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    const QRectF square(margin, margin + 1, glyphSize, glyphSize);
+    if (isDone) {
+      paintCheckGlyph(painter, square, theme.accent);
+    } else {
+      painter.setPen(QPen(theme.subdued, 1.5));
+      painter.setBrush(Qt::NoBrush);
+      painter.drawEllipse(square.adjusted(2, 2, -2, -2));
+    }
+  }
+
+ private:
+  /// What a verdict that is predicted is called, with yes and no.
+  static std::pair<QString, QString> predictionsOf(Kind kind) {
+    switch (kind) {
+      case Kind::intersect:
+        break;
+      case Kind::bound:
+        return {tr("They may intersect"), tr("They are disjoint")};
+      case Kind::closest:
+        return {tr("They touch"), tr("They are disjoint")};
+      case Kind::contains:
+        return {tr("Inside"), tr("Outside")};
+      case Kind::side:
+        return {tr("It straddles"), tr("On one side")};
+      case Kind::common:
+        return {tr("Something in common"), tr("Nothing in common")};
+      case Kind::sweep:
+        return {tr("They touch during the motion"), tr("They pass")};
+    }
+    return {tr("They intersect"), tr("They miss")};
+  }
+
+  void addButton(const QString& text, int choice) {
+    auto* button = named(new QPushButton(text),
+                         QStringLiteral("choice%1-%2").arg(m_checkpoint + 1).arg(choice + 1));
+    button->setCheckable(true);
+    button->setToolTip(tr("Answer: %1").arg(text));
+    button->setMinimumWidth(40);
+    button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(button, &QPushButton::clicked, this,
+            [this, choice] { m_player->answer(m_checkpoint, choice); });
+    layout()->addWidget(button);
+    m_buttons << button;
+  }
+
+  QString replyText() const {
+    const Checkpoint& shown = checkpointOf(*m_player, m_checkpoint);
+    const int answer = m_player->answerOf(m_checkpoint);
+    const bool isDone = m_player->isReached(m_checkpoint);
+    QStringList parts;
+    if (const std::optional<bool> wasRight = m_player->wasRight(m_checkpoint)) {
+      parts << (*wasRight ? tr("**Right.**") : tr("**Not so.**"));
+      if (shown.type == Checkpoint::Type::choose) parts << shown.choices[answer].reply;
+    } else if (isDone) {
+      parts << tr("**Done.**");
+    }
+    if (isDone) parts << shown.after;
+    parts.removeAll(QString());
+    return parts.join(QLatin1Char(' '));
+  }
+
+  LessonPlayer* m_player;
+  int m_checkpoint;
+  QLabel* m_task;
+  QLabel* m_reply;
+  QAbstractButton* m_showMe = nullptr;
+  QVector<QAbstractButton*> m_buttons;
+};
 
 LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
     : QWidget(parent),
       m_player(player),
-      m_list(new QToolButton(this)),
-      m_title(new ElidedLabel(this)),
-      m_area(new QScrollArea(this)),
-      m_text(new OutsideTextBrowser),
+      m_list(named(new QToolButton(this), "lessonListButton")),
+      m_title(named(new ElidedLabel(this), "lessonTitle")),
+      m_area(named(new QScrollArea(this), "lessonArea", {}, tr("Page of the lesson"))),
+      m_text(named(new OutsideTextBrowser, "lessonText", {}, tr("Text of the lesson"))),
       m_cardRoom(new QWidget),
-      m_back(new QPushButton(this)),
-      m_next(new QPushButton(this)),
-      m_reset(new QToolButton(this)),
-      m_place(new QLabel(this)) {
-  nameControl(m_area, "lessonArea", {}, tr("Page of the lesson"));
+      m_back(named(new QPushButton(this), "lessonBack")),
+      m_next(named(new QPushButton(this), "lessonNext")),
+      m_reset(named(new QToolButton(this), "lessonReset")),
+      m_place(named(new QLabel(this), "lessonPlace")) {
   m_area->setFrameShape(QFrame::NoFrame);
   m_area->setWidgetResizable(true);
   m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_area->setFocusPolicy(Qt::NoFocus);
-  nameControl(m_text, "lessonText", {}, tr("Text of the lesson"));
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -240,27 +226,21 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
 }
 
 QLayout* LessonPageView::makeHead() {
-  m_list->setObjectName(QStringLiteral("lessonListButton"));
   m_list->setText(tr("‹ Lessons"));
   m_list->setAccessibleName(tr("All lessons"));
   m_list->setToolTip(tr("Back to the list of lessons. The page is remembered."));
   m_list->setAutoRaise(true);
   m_list->setFocusPolicy(Qt::StrongFocus);
   connect(m_list, &QToolButton::clicked, this, &LessonPageView::listRequested);
-  m_title->setObjectName(QStringLiteral("lessonTitle"));
   m_title->setForegroundRole(QPalette::PlaceholderText);
   return rowOf({m_list, {m_title, 1}});
 }
 
 QLayout* LessonPageView::makeFoot() {
-  m_back->setObjectName(QStringLiteral("lessonBack"));
   m_back->setText(tr("&Back"));
   m_back->setToolTip(tr("Previous page"));
-  m_next->setObjectName(QStringLiteral("lessonNext"));
   setNextLesson({});
-  m_place->setObjectName(QStringLiteral("lessonPlace"));
   m_place->setAlignment(Qt::AlignCenter);
-  m_reset->setObjectName(QStringLiteral("lessonReset"));
   m_reset->setText(tr("&Reset Scene"));
   m_reset->setToolTip(tr("Restore the scene of this page. Undo brings your changes back."));
   m_reset->setFocusPolicy(Qt::StrongFocus);

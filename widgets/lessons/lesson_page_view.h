@@ -20,7 +20,6 @@ class LessonPageView : public QWidget {
   Q_OBJECT
 
  public:
-  /// The player is not owned and lives longer.
   explicit LessonPageView(LessonPlayer* player, QWidget* parent = nullptr);
 
   /// The title of the lesson that comes after the open one; empty for none. Behind the last page

@@ -15,7 +15,6 @@ class LessonPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// The player is not owned and lives longer.
   explicit LessonPanel(LessonPlayer* player, QWidget* parent = nullptr);
 
   QSize sizeHint() const override { return {340, 520}; }

@@ -26,7 +26,7 @@ class LessonPlayer : public QObject {
   Q_OBJECT
 
  public:
-  /// What the player works with. Nothing is owned and all of it lives longer.
+  /// What the player works with.
   struct Bench {
     Document* document;
     QueryRunner* runner;

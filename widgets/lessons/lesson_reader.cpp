@@ -35,9 +35,16 @@ struct LessonBlock {
   QVector<LessonField> fields;
 
   /// The value of the first field of a key; empty where there is none.
-  QString value(const QString& key) const;
+  QString value(const QString& wanted) const {
+    const auto at = std::ranges::find(fields, wanted, &LessonField::key);
+    return at == fields.end() ? QString() : at->value;
+  }
+
   /// The line of that field, or else of the block.
-  int lineOf(const QString& key) const;
+  int lineOf(const QString& wanted) const {
+    const auto at = std::ranges::find(fields, wanted, &LessonField::key);
+    return at == fields.end() ? line : at->line;
+  }
 };
 
 /// Tells of a problem in a line.
@@ -176,16 +183,6 @@ bool isCode(const QString& info) {
 }
 
 }  // namespace
-
-QString LessonBlock::value(const QString& wanted) const {
-  const auto at = std::ranges::find(fields, wanted, &LessonField::key);
-  return at == fields.end() ? QString() : at->value;
-}
-
-int LessonBlock::lineOf(const QString& wanted) const {
-  const auto at = std::ranges::find(fields, wanted, &LessonField::key);
-  return at == fields.end() ? line : at->line;
-}
 
 /// Whether a block of this name is meant for the program: "scene", "checkpoint", "predict",
 /// "question".

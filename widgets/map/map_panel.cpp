@@ -45,13 +45,14 @@ QString stepText(const MapAxis& axis) {
 }  // namespace
 
 MapPanel::MapPanel(SceneMap* map, QWidget* parent)
-    : QWidget(parent), m_map(map), m_view(new MapView(map)) {
-  nameControl(
-      m_view, "mapView",
-      tr("Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: "
-         "back to "
-         "the scene · End: steps of one unit in the last place"),
-      tr("Map of verdicts"));
+    : QWidget(parent),
+      m_map(map),
+      m_view(named(
+          new MapView(map), "mapView",
+          tr("Wheel or + and −: zoom · drag: move · click or Enter: put the scene there · Home: "
+             "back to "
+             "the scene · End: steps of one unit in the last place"),
+          tr("Map of verdicts"))) {
   m_legend = new SteadyLabel("mapLegend");
   m_legend->setTextFormat(Qt::RichText);
   m_state = new SteadyLabel("mapState");
@@ -112,16 +113,14 @@ void MapPanel::makeChoices(QFormLayout* asked, QFormLayout* shown) {
 }
 
 QWidget* MapPanel::makeTolerance() {
-  m_tolerance = new QSlider(Qt::Horizontal);
-  nameControl(
-      m_tolerance, "mapTolerance",
+  m_tolerance = named(
+      new QSlider(Qt::Horizontal), "mapTolerance",
       tr("A also counts as touching where its gap is at most this. The methods have no tolerance; "
          "this shows what one would cost."),
       tr("Tolerance of A"));
   m_tolerance->setRange(0, placesOfSlider);
   m_tolerance->setPageStep(8);
-  m_toleranceText = new QLabel;
-  m_toleranceText->setObjectName(QStringLiteral("mapToleranceText"));
+  m_toleranceText = named(new QLabel, "mapToleranceText");
   m_toleranceText->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("8.882e−16")) +
                                    4);
   m_toleranceCost = makeWrappedLabel("mapToleranceCost");
@@ -134,9 +133,7 @@ QWidget* MapPanel::makeTolerance() {
 
 QWidget* MapPanel::makeButtons() {
   const auto make = [](const char* name, const QString& text, const QString& tip) {
-    auto* button = new QPushButton(text);
-    nameControl(button, name, tip);
-    return button;
+    return named(new QPushButton(text), name, tip);
   };
   m_home = make("mapHome", tr("To the &Scene"),
                 tr("Show the range of both objects, centred on the scene"));

@@ -22,7 +22,6 @@ class MapPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// The map is not owned and lives longer.
   explicit MapPanel(SceneMap* map, QWidget* parent = nullptr);
 
   QSize sizeHint() const override { return {340, 480}; }

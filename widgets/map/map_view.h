@@ -14,7 +14,6 @@ class MapView : public PixelView {
   Q_OBJECT
 
  public:
-  /// The map is not owned and lives longer.
   explicit MapView(SceneMap* map, QWidget* parent = nullptr);
 
   QRectF area() const override;

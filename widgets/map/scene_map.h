@@ -26,7 +26,6 @@ class SceneMap : public TiledPicture {
   /// The most pixels a side.
   static constexpr int mostPixels = 512;
 
-  /// Nothing is owned and all of it lives longer.
   SceneMap(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
   /// The user's methods are offered besides; they are not owned and live longer.

@@ -16,7 +16,6 @@ class HierarchyModel : public QAbstractItemModel {
  public:
   enum Column { NameColumn, ItemsColumn, AreaColumn };
 
-  /// Not owned, and lives longer.
   explicit HierarchyModel(SceneHierarchy* source, QObject* parent = nullptr);
 
   /// What a row stands for.

@@ -27,7 +27,6 @@ class PairListModel : public ColumnsModel {
     DisagreeRole,
   };
 
-  /// Not owned; lives longer.
   explicit PairListModel(const ScenePairs* pairs, QObject* parent = nullptr);
 
   /// What the user's methods say of the pairs; not owned, and lives longer.

@@ -31,8 +31,7 @@ QVariant ColumnsModel::data(const QModelIndex& index, int role) const {
 
 QTreeView* makeTable(const char* objectName, const QString& accessibleName,
                      QAbstractItemModel* model, int stretched, int lines) {
-  auto* table = new QTreeView;
-  nameControl(table, objectName, {}, accessibleName);
+  auto* table = named(new QTreeView, objectName, {}, accessibleName);
   table->setModel(model);
   table->setRootIsDecorated(false);
   table->setUniformRowHeights(true);

@@ -16,6 +16,7 @@
 
 #include "core/base/json.h"
 #include "widgets/own_methods/own_methods.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/theme/box_layouts.h"
 
 namespace hairline {
@@ -62,8 +63,7 @@ void OwnMethodsDialog::makeControls() {
          "runs in a process of its own, so that it can crash or hang without harm."),
       this);
   text->setWordWrap(true);
-  m_list = new QTreeWidget(this);
-  nameControl(m_list, "ownMethodList", {}, tr("Own methods"));
+  m_list = named(new QTreeWidget(this), "ownMethodList", {}, tr("Own methods"));
   m_list->setColumnCount(ColumnCount);
   m_list->setHeaderLabels({tr("Method"), tr("Library or command"), tr("Last failure")});
   m_list->setRootIsDecorated(false);
@@ -74,8 +74,7 @@ void OwnMethodsDialog::makeControls() {
   m_list->header()->setSectionResizeMode(FailureColumn, QHeaderView::Stretch);
 
   const auto button = [this](const char* name, const QString& title, const QString& tip) {
-    auto* made = new QPushButton(title, this);
-    nameControl(made, name, tip);
+    auto* made = named(new QPushButton(title, this), name, tip);
     made->setAutoDefault(false);
     return made;
   };
@@ -88,22 +87,17 @@ void OwnMethodsDialog::makeControls() {
   for (QPushButton* one : {addLibrary, addProgram, m_remove}) buttons->addWidget(one);
   buttons->addStretch();
 
-  m_name = new QLineEdit(this);
-  nameControl(m_name, "ownName", tr("How the verdicts and findings call it"));
-  m_source = new QLineEdit(this);
-  m_source->setObjectName(QStringLiteral("ownSource"));
+  m_name = named(new QLineEdit(this), "ownName", tr("How the verdicts and findings call it"));
+  m_source = named(new QLineEdit(this), "ownSource");
   m_source->setPlaceholderText(tr("/path/to/library.so, or a command such as python3 mine.py"));
   m_source->setToolTip(tr("The path of a shared library, or a line for the shell"));
-  m_timeLimit = new QDoubleSpinBox(this);
-  m_timeLimit->setObjectName(QStringLiteral("ownTimeLimit"));
+  m_timeLimit = named(new QDoubleSpinBox(this), "ownTimeLimit");
   m_timeLimit->setRange(0.01, 1000);
   m_timeLimit->setDecimals(2);
   //: Seconds.
   m_timeLimit->setSuffix(tr(" s"));
   m_timeLimit->setToolTip(tr("A method that does not answer within this time is restarted"));
-  m_failure = new QLabel(this);
-  m_failure->setObjectName(QStringLiteral("ownFailure"));
-  m_failure->setWordWrap(true);
+  m_failure = makeWrappedLabel("ownFailure");
   m_failure->setTextFormat(Qt::PlainText);
   m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_open = button("ownOpenFailure", tr("&Open Its Input"),
@@ -114,9 +108,7 @@ void OwnMethodsDialog::makeControls() {
   form->addRow(tr("Library or &command"), m_source);
   form->addRow(tr("&Time limit"), m_timeLimit);
   form->addRow(tr("Last failure"), failure);
-  m_state = new QLabel(this);
-  m_state->setObjectName(QStringLiteral("ownState"));
-  m_state->setWordWrap(true);
+  m_state = makeWrappedLabel("ownState");
   m_state->setTextFormat(Qt::PlainText);
   auto* close = new QDialogButtonBox(QDialogButtonBox::Close, this);
 

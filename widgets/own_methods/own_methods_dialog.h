@@ -21,7 +21,6 @@ class OwnMethodsDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// The methods live longer.
   OwnMethodsDialog(OwnMethods* methods, QWidget* parent);
   ~OwnMethodsDialog() override;
 

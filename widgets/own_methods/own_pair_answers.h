@@ -22,7 +22,6 @@ class OwnPairAnswers : public QObject {
   Q_OBJECT
 
  public:
-  /// The methods live longer.
   explicit OwnPairAnswers(OwnMethods* methods, QObject* parent = nullptr);
 
   /// What is asked: the operands in their order, and the kinds of query that fit them.

@@ -34,7 +34,6 @@ class OwnScenePairs : public QObject {
     std::optional<bool> right = std::nullopt;
   };
 
-  /// Both live longer.
   OwnScenePairs(OwnMethods* methods, ScenePairs* pairs, QObject* parent = nullptr);
   ~OwnScenePairs() override;
 

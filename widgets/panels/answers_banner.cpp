@@ -10,6 +10,7 @@
 
 #include "widgets/panels/glyphs.h"
 #include "widgets/run/freeze.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -42,10 +43,12 @@ void drawLines(QPainter& painter, const QRectF& room, QString text, int lines) {
 }  // namespace
 
 AnswersBanner::AnswersBanner(Freeze* freeze, QWidget* parent)
-    : QFrame(parent), m_freeze(freeze), m_button(new QToolButton(this)), m_menu(new QMenu(this)) {
+    : QFrame(parent),
+      m_freeze(freeze),
+      m_button(named(new QToolButton(this), "freezeButton")),
+      m_menu(new QMenu(this)) {
   setObjectName(QStringLiteral("answersBanner"));
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-  m_button->setObjectName(QStringLiteral("freezeButton"));
   m_button->setText(tr("Freeze"));
   m_button->setAccessibleName(tr("Freeze this case"));
   m_button->setToolTip(

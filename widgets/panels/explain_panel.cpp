@@ -41,8 +41,7 @@ namespace {
 constexpr int drawingsSideBySide = 560;  // pixels of width
 
 QLabel* makeText(const char* name) {
-  auto* label = new QLabel;
-  label->setObjectName(QLatin1String(name));
+  auto* label = named(new QLabel, QLatin1String(name));
   label->setWordWrap(true);
   label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   return label;
@@ -85,11 +84,9 @@ ExplainPanel::ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* pa
 }
 
 QWidget* ExplainPanel::makeHead() {
-  m_methods = new QComboBox;
-  nameControl(m_methods, "explainMethod", {}, tr("Method explained"));
+  m_methods = named(new QComboBox, "explainMethod", {}, tr("Method explained"));
   m_methods->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  m_scalars = new QComboBox;
-  nameControl(m_scalars, "explainScalar", {}, tr("Scalar explained"));
+  m_scalars = named(new QComboBox, "explainScalar", {}, tr("Scalar explained"));
   connect(m_methods, &QComboBox::activated, this, &ExplainPanel::choose);
   connect(m_scalars, &QComboBox::activated, this, &ExplainPanel::choose);
   auto* choices = rowOf({{m_methods, 1}, new QLabel(tr("in")), m_scalars}, styleMargins, 6);
@@ -110,8 +107,7 @@ QWidget* ExplainPanel::makeHead() {
 }
 
 QWidget* ExplainPanel::makeSteps() {
-  m_list = new StepList(m_model, m_cursor);
-  m_list->setObjectName(QStringLiteral("stepList"));
+  m_list = named(new StepList(m_model, m_cursor), "stepList");
   m_list->installEventFilter(this);
   m_noSteps = makeText("explainNoSteps");
   m_noSteps->setText(tr("This method records no steps, only a verdict and its proof."));

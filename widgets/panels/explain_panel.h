@@ -31,7 +31,6 @@ class ExplainPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer than the panel.
   ExplainPanel(QueryRunner* runner, TraceCursor* cursor, QWidget* parent = nullptr);
 
   QSize sizeHint() const override;

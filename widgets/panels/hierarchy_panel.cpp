@@ -32,12 +32,80 @@ class VolumesSection : public QWidget {
   Q_OBJECT
 
  public:
-  /// The volumes are not owned and live longer.
-  explicit VolumesSection(ObjectVolumes* volumes, QWidget* parent = nullptr);
+  explicit VolumesSection(ObjectVolumes* volumes, QWidget* parent = nullptr)
+      : QWidget(parent),
+        m_volumes(volumes),
+        m_model(new RowsModel<VolumeFigures>(
+            this,
+            {{{tr("Volume"), {}, textAlignment},
+              [](const VolumeFigures& figures) { return volumeKindText(figures.volume.kind); }},
+             {{tr("Content")},
+              [](const VolumeFigures& figures) { return shortNumber(figures.content); }},
+             {{tr("Filled"), tr("How much of the volume the object fills; 0 for flat objects")},
+              [](const VolumeFigures& figures) {
+                if (!figures.tightness) return tr("–");
+                return tr("%1 %").arg(shortNumber(std::round(*figures.tightness * 1000) / 10));
+              }}})),
+        m_title(makeWrappedLabel("volumesTitle")),
+        m_table(makeTable("volumesTable", tr("Bounding volumes of the selected object"), m_model, 0,
+                          8)),
+        m_draws(
+            named(new QCheckBox(tr("Draw this &volume around all objects")), "volumesDraw",
+                  tr("Draw the selected kind of volume around every visible object, and list the "
+                     "pairs whose "
+                     "volumes overlap although the objects do not"))),
+        m_pairs(makeWrappedLabel("volumesPairs")) {
+    columnOf(this, {m_title, m_table, m_draws, m_pairs}, {}, 4);
+    connect(m_draws, &QCheckBox::clicked, this, &VolumesSection::choose);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &VolumesSection::choose);
+    connect(m_volumes, &ObjectVolumes::updated, this, &VolumesSection::refresh);
+    refresh();
+  }
 
  private:
-  void choose();
-  void refresh();
+  void choose() {
+    const QModelIndex index = m_table->currentIndex();
+    if (!m_draws->isChecked()) {
+      m_volumes->setKind(std::nullopt);
+    } else if (index.isValid()) {
+      m_volumes->setKind(m_model->at(index.row()).volume.kind);
+    } else if (!m_volumes->kind()) {
+      m_volumes->setKind(VolumeKind::aabb);
+    }
+  }
+
+  void refresh() {
+    const ObjectVolumes::Picture* picture = m_volumes->picture();
+    const bool any = picture != nullptr && !picture->figures.empty();
+    std::vector<VolumeFigures> figures;
+    if (any) figures = picture->figures;
+    // The same kinds with other numbers keep their rows, and so what is selected.
+    const auto kindOf = [](const VolumeFigures& row) { return row.volume.kind; };
+    const bool sameKinds = std::ranges::equal(figures, m_model->rows(), {}, kindOf, kindOf);
+    sameKinds ? m_model->updateRows(std::move(figures)) : m_model->setRows(std::move(figures));
+    const Scene& scene = m_volumes->document().scene();
+    m_title->setText(any ? tr("Volumes around %1").arg(objectText(scene, picture->id))
+                         : tr("Select a bounded object to see volumes around it."));
+    m_table->setVisible(any);
+    QStringList lines;
+    if (m_volumes->kind() && picture != nullptr && picture->kind) {
+      for (const auto& [first, second] : m_volumes->onlyMayCollide()) {
+        lines << tr("%1 and %2")
+                     .arg(objectText(scene, picture->ids[first]),
+                          objectText(scene, picture->ids[second]));
+      }
+      constexpr qsizetype most = 8;
+      const qsizetype more = lines.size() - most;
+      if (more > 0) lines = lines.mid(0, most) << tr("%1 more").arg(more);
+      const QString kind = volumeKindText(*picture->kind);
+      lines = {lines.isEmpty() ? tr("%1: no overlapping volumes around disjoint objects.").arg(kind)
+                               : tr("%1: the volumes overlap, the objects do not: %2.")
+                                     .arg(kind, lines.join(QStringLiteral("; ")))};
+    }
+    m_pairs->setText(lines.join(QLatin1Char('\n')));
+    m_pairs->setVisible(!lines.isEmpty());
+  }
 
   ObjectVolumes* m_volumes;
   RowsModel<VolumeFigures>* m_model;
@@ -47,96 +115,110 @@ class VolumesSection : public QWidget {
   QLabel* m_pairs;
 };
 
-VolumesSection::VolumesSection(ObjectVolumes* volumes, QWidget* parent)
-    : QWidget(parent),
-      m_volumes(volumes),
-      m_model(new RowsModel<VolumeFigures>(
-          this, {{{tr("Volume"), {}, textAlignment},
-                  [](const VolumeFigures& figures) { return volumeKindText(figures.volume.kind); }},
-                 {{tr("Content")},
-                  [](const VolumeFigures& figures) { return shortNumber(figures.content); }},
-                 {{tr("Filled"), tr("How much of the volume the object fills; 0 for flat objects")},
-                  [](const VolumeFigures& figures) {
-                    if (!figures.tightness) return tr("–");
-                    return tr("%1 %").arg(shortNumber(std::round(*figures.tightness * 1000) / 10));
-                  }}})),
-      m_title(new QLabel),
-      m_table(
-          makeTable("volumesTable", tr("Bounding volumes of the selected object"), m_model, 0, 8)),
-      m_draws(new QCheckBox(tr("Draw this &volume around all objects"))),
-      m_pairs(new QLabel) {
-  m_title->setObjectName(QStringLiteral("volumesTitle"));
-  m_title->setWordWrap(true);
-  nameControl(
-      m_draws, "volumesDraw",
-      tr("Draw the selected kind of volume around every visible object, and list the pairs whose "
-         "volumes overlap although the objects do not"));
-  m_pairs->setObjectName(QStringLiteral("volumesPairs"));
-  m_pairs->setWordWrap(true);
-  columnOf(this, {m_title, m_table, m_draws, m_pairs}, {}, 4);
-  connect(m_draws, &QCheckBox::clicked, this, &VolumesSection::choose);
-  connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
-          &VolumesSection::choose);
-  connect(m_volumes, &ObjectVolumes::updated, this, &VolumesSection::refresh);
-  refresh();
-}
-
-void VolumesSection::choose() {
-  const QModelIndex index = m_table->currentIndex();
-  if (!m_draws->isChecked()) {
-    m_volumes->setKind(std::nullopt);
-  } else if (index.isValid()) {
-    m_volumes->setKind(m_model->at(index.row()).volume.kind);
-  } else if (!m_volumes->kind()) {
-    m_volumes->setKind(VolumeKind::aabb);
-  }
-}
-
-void VolumesSection::refresh() {
-  const ObjectVolumes::Picture* picture = m_volumes->picture();
-  const bool any = picture != nullptr && !picture->figures.empty();
-  std::vector<VolumeFigures> figures;
-  if (any) figures = picture->figures;
-  // The same kinds with other numbers keep their rows, and so what is selected.
-  const auto kindOf = [](const VolumeFigures& row) { return row.volume.kind; };
-  const bool sameKinds = std::ranges::equal(figures, m_model->rows(), {}, kindOf, kindOf);
-  sameKinds ? m_model->updateRows(std::move(figures)) : m_model->setRows(std::move(figures));
-  const Scene& scene = m_volumes->document().scene();
-  m_title->setText(any ? tr("Volumes around %1").arg(objectText(scene, picture->id))
-                       : tr("Select a bounded object to see volumes around it."));
-  m_table->setVisible(any);
-  QStringList lines;
-  if (m_volumes->kind() && picture != nullptr && picture->kind) {
-    for (const auto& [first, second] : m_volumes->onlyMayCollide()) {
-      lines << tr("%1 and %2")
-                   .arg(objectText(scene, picture->ids[first]),
-                        objectText(scene, picture->ids[second]));
-    }
-    constexpr qsizetype most = 8;
-    const qsizetype more = lines.size() - most;
-    if (more > 0) lines = lines.mid(0, most) << tr("%1 more").arg(more);
-    const QString kind = volumeKindText(*picture->kind);
-    lines = {lines.isEmpty() ? tr("%1: no overlapping volumes around disjoint objects.").arg(kind)
-                             : tr("%1: the volumes overlap, the objects do not: %2.")
-                                   .arg(kind, lines.join(QStringLiteral("; ")))};
-  }
-  m_pairs->setText(lines.join(QLatin1Char('\n')));
-  m_pairs->setVisible(!lines.isEmpty());
-}
-
 /// The part of the dock "Hierarchy" about two meshes: what each kind of volume
 /// costs on this very pair, and the traversal of both trees step by step.
 class TraversalSection : public QWidget {
   Q_OBJECT
 
  public:
-  /// The traversal is not owned and lives longer.
-  explicit TraversalSection(MeshTraversal* traversal, QWidget* parent = nullptr);
+  explicit TraversalSection(MeshTraversal* traversal, QWidget* parent = nullptr)
+      : QWidget(parent),
+        m_traversal(traversal),
+        m_start(named(new QPushButton(tr("Traverse T&wo Trees")), "walkStart",
+                      tr("Find the intersecting triangles of two meshes by traversing both trees: "
+                         "compare the cost "
+                         "of each kind of volume, and play the steps"))),
+        m_state(makeWrappedLabel("walkState")),
+        m_costs(new RowsModel<VolumeCost>(
+            this,
+            {{{tr("Volume"), tr("The bounding volume of every node"), textAlignment},
+              [](const VolumeCost& cost) { return nodeVolumeText(cost.volume); }},
+             {{tr("Tests"), tr("Pairs of volumes that were compared")},
+              [](const VolumeCost& cost) { return QString::number(cost.counters.volumeTests); }},
+             {{tr("Pruned"), tr("Disjoint pairs of volumes, whose subtrees were skipped")},
+              [](const VolumeCost& cost) { return QString::number(cost.counters.pruned); }},
+             {{tr("Triangles"), tr("Pairs of triangles that were decided")},
+              [](const VolumeCost& cost) { return QString::number(cost.counters.triangleTests); }},
+             {{tr("Intersect"), tr("Intersecting pairs of triangles")},
+              [](const VolumeCost& cost) { return QString::number(cost.counters.hits); }}},
+            [](const VolumeCost& cost, int, int role) {
+              return role == Qt::ToolTipRole ? tr("%1 bytes for both trees").arg(cost.bytes)
+                                             : QVariant();
+            })),
+        m_table(makeTable("walkCosts", tr("Costs of each kind of volume"), m_costs, 0, 9)),
+        m_player(new StepPlayer(traversal->cursor(), QStringLiteral("walk"),
+                                tr("Traversal of Two Trees"))),
+        m_step(makeWrappedLabel("walkStep")) {
+    m_step->setMinimumHeight(3 * fontMetrics().height());
+    m_step->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    columnOf(this, {rowOf({m_start, Stretch{}}), m_state, m_table, m_player, m_step}, {}, 4);
+    connect(m_start, &QPushButton::clicked, m_traversal, &MeshTraversal::start);
+    connect(m_traversal, &MeshTraversal::updated, this, &TraversalSection::refresh);
+    connect(m_traversal, &MeshTraversal::meshesChanged, this, &TraversalSection::refresh);
+    connect(m_traversal->cursor(), &TraceCursor::changed, this, &TraversalSection::refreshStep);
+    refresh();
+  }
 
  private:
-  void refresh();
-  void refreshStep();
-  QString stepText() const;
+  void refresh() {
+    const std::vector<std::string> ids = m_traversal->meshes();
+    const MeshTraversal::Steps* steps = m_traversal->steps();
+    const auto& costs = m_traversal->costs();
+    if (costs.size() != m_costs->rows().size()) m_costs->setRows(costs);
+    m_start->setEnabled(!ids.empty() && !m_traversal->isPending());
+    m_table->setVisible(!costs.empty());
+    m_player->setVisible(steps != nullptr);
+    m_player->setCount(steps == nullptr ? 0 : static_cast<int>(steps->record.steps.size()));
+    const auto named = [this](const std::string& id) {
+      return objectText(m_traversal->document().scene(), id);
+    };
+    if (m_traversal->isPending()) {
+      m_state->setText(tr("Traversing…"));
+    } else if (m_traversal->isCancelled()) {
+      m_state->setText(tr("Cancelled."));
+    } else if (steps != nullptr) {
+      m_state->setText(tr("%1 against %2").arg(named(steps->ids[0]), named(steps->ids[1])));
+    } else if (ids.empty()) {
+      m_state->setText(tr("The scene has no two meshes."));
+    } else {
+      m_state->setText(tr("Two meshes: %1 and %2").arg(named(ids[0]), named(ids[1])));
+    }
+    refreshStep();
+  }
+
+  void refreshStep() {
+    m_step->setText(stepText());
+    m_step->setVisible(m_traversal->steps() != nullptr);
+  }
+
+  QString stepText() const {
+    const TraversalStep* step = m_traversal->step();
+    const MeshTraversal::Steps* steps = m_traversal->steps();
+    if (step == nullptr || steps == nullptr) return {};
+    const QString a = objectText(m_traversal->document().scene(), steps->ids[0]);
+    const QString b = objectText(m_traversal->document().scene(), steps->ids[1]);
+    QString text;
+    if (step->kind == TraversalStep::Kind::volumes) {
+      text =
+          (step->meets
+               ? tr("Node %1 of %2 and node %3 of %4: the volumes overlap, so their children are "
+                    "visited.")
+               : tr("Node %1 of %2 and node %3 of %4: disjoint, so both subtrees are skipped."));
+    } else {
+      text = step->meets ? tr("Triangle %1 of %2 and triangle %3 of %4 intersect.")
+                         : tr("Triangle %1 of %2 and triangle %3 of %4 do not intersect.");
+    }
+    text = text.arg(step->first).arg(a).arg(step->second).arg(b);
+    const TraversalCounters counted =
+        steps->countedUntil(static_cast<std::size_t>(m_traversal->cursor()->step()));
+    text += QLatin1Char(' ') + tr("So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.")
+                                   .arg(counted.volumeTests)
+                                   .arg(counted.pruned)
+                                   .arg(counted.triangleTests)
+                                   .arg(counted.hits);
+    if (steps->record.isCut) text += QLatin1Char(' ') + tr("Later steps are left out.");
+    return text;
+  }
 
   MeshTraversal* m_traversal;
   QPushButton* m_start;
@@ -147,104 +229,6 @@ class TraversalSection : public QWidget {
   QLabel* m_step;
 };
 
-TraversalSection::TraversalSection(MeshTraversal* traversal, QWidget* parent)
-    : QWidget(parent),
-      m_traversal(traversal),
-      m_start(new QPushButton(tr("Traverse T&wo Trees"))),
-      m_state(makeWrappedLabel("walkState")),
-      m_costs(new RowsModel<VolumeCost>(
-          this,
-          {{{tr("Volume"), tr("The bounding volume of every node"), textAlignment},
-            [](const VolumeCost& cost) { return nodeVolumeText(cost.volume); }},
-           {{tr("Tests"), tr("Pairs of volumes that were compared")},
-            [](const VolumeCost& cost) { return QString::number(cost.counters.volumeTests); }},
-           {{tr("Pruned"), tr("Disjoint pairs of volumes, whose subtrees were skipped")},
-            [](const VolumeCost& cost) { return QString::number(cost.counters.pruned); }},
-           {{tr("Triangles"), tr("Pairs of triangles that were decided")},
-            [](const VolumeCost& cost) { return QString::number(cost.counters.triangleTests); }},
-           {{tr("Intersect"), tr("Intersecting pairs of triangles")},
-            [](const VolumeCost& cost) { return QString::number(cost.counters.hits); }}},
-          [](const VolumeCost& cost, int, int role) {
-            return role == Qt::ToolTipRole ? tr("%1 bytes for both trees").arg(cost.bytes)
-                                           : QVariant();
-          })),
-      m_table(makeTable("walkCosts", tr("Costs of each kind of volume"), m_costs, 0, 9)),
-      m_player(new StepPlayer(traversal->cursor(), QStringLiteral("walk"),
-                              tr("Traversal of Two Trees"))),
-      m_step(makeWrappedLabel("walkStep")) {
-  nameControl(
-      m_start, "walkStart",
-      tr("Find the intersecting triangles of two meshes by traversing both trees: compare the cost "
-         "of each kind of volume, and play the steps"));
-  m_step->setMinimumHeight(3 * fontMetrics().height());
-  m_step->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  columnOf(this, {rowOf({m_start, Stretch{}}), m_state, m_table, m_player, m_step}, {}, 4);
-  connect(m_start, &QPushButton::clicked, m_traversal, &MeshTraversal::start);
-  connect(m_traversal, &MeshTraversal::updated, this, &TraversalSection::refresh);
-  connect(m_traversal, &MeshTraversal::meshesChanged, this, &TraversalSection::refresh);
-  connect(m_traversal->cursor(), &TraceCursor::changed, this, &TraversalSection::refreshStep);
-  refresh();
-}
-
-void TraversalSection::refresh() {
-  const std::vector<std::string> ids = m_traversal->meshes();
-  const MeshTraversal::Steps* steps = m_traversal->steps();
-  const auto& costs = m_traversal->costs();
-  if (costs.size() != m_costs->rows().size()) m_costs->setRows(costs);
-  m_start->setEnabled(!ids.empty() && !m_traversal->isPending());
-  m_table->setVisible(!costs.empty());
-  m_player->setVisible(steps != nullptr);
-  m_player->setCount(steps == nullptr ? 0 : static_cast<int>(steps->record.steps.size()));
-  const auto named = [this](const std::string& id) {
-    return objectText(m_traversal->document().scene(), id);
-  };
-  if (m_traversal->isPending()) {
-    m_state->setText(tr("Traversing…"));
-  } else if (m_traversal->isCancelled()) {
-    m_state->setText(tr("Cancelled."));
-  } else if (steps != nullptr) {
-    m_state->setText(tr("%1 against %2").arg(named(steps->ids[0]), named(steps->ids[1])));
-  } else if (ids.empty()) {
-    m_state->setText(tr("The scene has no two meshes."));
-  } else {
-    m_state->setText(tr("Two meshes: %1 and %2").arg(named(ids[0]), named(ids[1])));
-  }
-  refreshStep();
-}
-
-QString TraversalSection::stepText() const {
-  const TraversalStep* step = m_traversal->step();
-  const MeshTraversal::Steps* steps = m_traversal->steps();
-  if (step == nullptr || steps == nullptr) return {};
-  const QString a = objectText(m_traversal->document().scene(), steps->ids[0]);
-  const QString b = objectText(m_traversal->document().scene(), steps->ids[1]);
-  QString text;
-  if (step->kind == TraversalStep::Kind::volumes) {
-    text = (step->meets
-                ? tr("Node %1 of %2 and node %3 of %4: the volumes overlap, so their children are "
-                     "visited.")
-                : tr("Node %1 of %2 and node %3 of %4: disjoint, so both subtrees are skipped."));
-  } else {
-    text = step->meets ? tr("Triangle %1 of %2 and triangle %3 of %4 intersect.")
-                       : tr("Triangle %1 of %2 and triangle %3 of %4 do not intersect.");
-  }
-  text = text.arg(step->first).arg(a).arg(step->second).arg(b);
-  const TraversalCounters counted =
-      steps->countedUntil(static_cast<std::size_t>(m_traversal->cursor()->step()));
-  text += QLatin1Char(' ') + tr("So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.")
-                                 .arg(counted.volumeTests)
-                                 .arg(counted.pruned)
-                                 .arg(counted.triangleTests)
-                                 .arg(counted.hits);
-  if (steps->record.isCut) text += QLatin1Char(' ') + tr("Later steps are left out.");
-  return text;
-}
-
-void TraversalSection::refreshStep() {
-  m_step->setText(stepText());
-  m_step->setVisible(m_traversal->steps() != nullptr);
-}
-
 HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts,
                                MeshTraversal* traversal, ObjectVolumes* volumes, QWidget* parent)
     : QWidget(parent),
@@ -252,18 +236,13 @@ HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts
       m_contacts(contacts),
       m_volumes(volumes),
       m_model(new HierarchyModel(hierarchy, this)) {
-  m_quality = new QLabel;
-  m_quality->setObjectName(QStringLiteral("hierarchyQuality"));
-  m_quality->setWordWrap(true);
-  m_lights = new QCheckBox(tr("High&light mesh intersections"));
-  nameControl(
-      m_lights, "hierarchyMeetings",
+  m_quality = makeWrappedLabel("hierarchyQuality");
+  m_lights = named(
+      new QCheckBox(tr("High&light mesh intersections")), "hierarchyMeetings",
       tr("Show the triangles in which two meshes intersect, and the curves where their surfaces "
          "cross, decided exactly"));
   m_lights->setChecked(contacts->isShown());
-  m_meetings = new QLabel;
-  m_meetings->setObjectName(QStringLiteral("hierarchyMeetingsText"));
-  m_meetings->setWordWrap(true);
+  m_meetings = makeWrappedLabel("hierarchyMeetingsText");
   auto* page = new QWidget;
   makeTree();
   columnOf(page,
@@ -312,17 +291,14 @@ QLayout* HierarchyPanel::makeChoices() {
 }
 
 QLayout* HierarchyPanel::makeLevel() {
-  m_draws = new QCheckBox(tr("&Draw level"));
-  nameControl(
-      m_draws, "hierarchyDraws",
-      tr("Draw the volumes of one level of the tree, and of the leaves above it, at most %1")
-          .arg(mostDrawnVolumes));
-  m_level = new QSlider(Qt::Horizontal);
-  nameControl(m_level, "hierarchyLevel", tr("Which level is drawn; 0 is the root"),
-              tr("Level of the tree"));
+  m_draws =
+      named(new QCheckBox(tr("&Draw level")), "hierarchyDraws",
+            tr("Draw the volumes of one level of the tree, and of the leaves above it, at most %1")
+                .arg(mostDrawnVolumes));
+  m_level = named(new QSlider(Qt::Horizontal), "hierarchyLevel",
+                  tr("Which level is drawn; 0 is the root"), tr("Level of the tree"));
   m_level->setPageStep(4);
-  m_levelText = new QLabel;
-  m_levelText->setObjectName(QStringLiteral("hierarchyLevelText"));
+  m_levelText = named(new QLabel, "hierarchyLevelText");
   m_levelText->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("000")));
   connect(m_draws, &QCheckBox::clicked, this, &HierarchyPanel::choose);
   connect(m_level, &QSlider::valueChanged, this, &HierarchyPanel::choose);
@@ -330,9 +306,8 @@ QLayout* HierarchyPanel::makeLevel() {
 }
 
 void HierarchyPanel::makeTree() {
-  m_tree = new QTreeView;
-  nameControl(m_tree, "hierarchyTree", tr("Choose a node to see its volume and its items"),
-              tr("Nodes of the tree"));
+  m_tree = named(new QTreeView, "hierarchyTree",
+                 tr("Choose a node to see its volume and its items"), tr("Nodes of the tree"));
   m_tree->setModel(m_model);
   m_tree->setUniformRowHeights(true);
   m_tree->setTabKeyNavigation(false);

@@ -24,7 +24,6 @@ class HierarchyPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned and all of it lives longer.
   HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts, MeshTraversal* traversal,
                  ObjectVolumes* volumes, QWidget* parent = nullptr);
 

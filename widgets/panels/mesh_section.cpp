@@ -38,8 +38,7 @@ const Mesh* meshOf(const Scene& scene, const std::string& id) {
 }
 
 QLabel* makeLine(QWidget* parent, const char* name) {
-  auto* label = new QLabel(parent);
-  label->setObjectName(QLatin1String(name));
+  auto* label = named(new QLabel(parent), QLatin1String(name));
   label->setWordWrap(true);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   label->setFocusPolicy(Qt::NoFocus);
@@ -75,12 +74,11 @@ MeshSection::MeshSection(Document* document, MeshFiles* files, Jobs* jobs, QWidg
       m_files(files),
       m_file(makeLine(this, "meshFile")),
       m_problem(makeLine(this, "meshProblem")),
-      m_again(new QToolButton(this)),
+      m_again(named(new QToolButton(this), "meshReadAgain")),
       m_counts(makeLine(this, "meshCounts")),
       m_findings(makeLine(this, "meshFindings")),
       m_job(jobs, Task::findings) {
   setObjectName(QStringLiteral("meshSection"));
-  m_again->setObjectName(QStringLiteral("meshReadAgain"));
   m_again->setText(tr("Read Again"));
   m_again->setToolTip(tr("Read the files of meshes again"));
   connect(m_again, &QToolButton::clicked, files, &MeshFiles::readAgain);

@@ -23,7 +23,6 @@ class MeshSection : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer.
   MeshSection(Document* document, MeshFiles* files, Jobs* jobs, QWidget* parent = nullptr);
 
   void showObject(const SceneObject& object);

@@ -7,18 +7,18 @@
 #include <QScrollBar>
 #include <algorithm>
 
+#include "widgets/theme/box_layouts.h"
+
 namespace hairline {
 
 QLabel* makeWrappedLabel(const char* objectName, const QString& text) {
-  auto* label = new QLabel(text);
-  label->setObjectName(QLatin1String(objectName));
+  auto* label = named(new QLabel(text), QLatin1String(objectName));
   label->setWordWrap(true);
   return label;
 }
 
 QScrollArea* makeScrollPage(const char* objectName, QWidget* page) {
-  auto* scroll = new QScrollArea;
-  scroll->setObjectName(QLatin1String(objectName));
+  auto* scroll = named(new QScrollArea, QLatin1String(objectName));
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

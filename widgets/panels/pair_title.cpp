@@ -8,6 +8,7 @@
 #include "widgets/document/document.h"
 #include "widgets/panels/glyphs.h"
 #include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 
 namespace hairline {
@@ -51,12 +52,11 @@ class OperandButton : public QToolButton {
 };
 
 PairTitle::PairTitle(const Document* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_swap(new QToolButton) {
+    : QWidget(parent), m_document(document), m_swap(named(new QToolButton, "swapOperands")) {
   setObjectName(QStringLiteral("verdictPair"));
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(2);
-  m_swap->setObjectName(QStringLiteral("swapOperands"));
   m_swap->setAutoRaise(true);
   m_swap->setFocusPolicy(Qt::StrongFocus);
   m_swap->setAccessibleName(tr("Swap A and B"));

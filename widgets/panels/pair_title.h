@@ -20,7 +20,6 @@ class PairTitle : public QWidget {
   Q_OBJECT
 
  public:
-  /// The document is not owned and lives longer.
   explicit PairTitle(const Document* document, QWidget* parent = nullptr);
 
   void setPair(const PairReports& pair);

@@ -57,16 +57,13 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
       m_selection(selection),
       m_model(new PairListModel(pairs, this)),
       m_pages(new QStackedWidget),
-      m_empty(new QLabel),
-      m_list(new QTreeView),
-      m_summary(new ElidedLabel) {
-  m_empty->setObjectName(QStringLiteral("pairsEmpty"));
+      m_empty(makeWrappedLabel("pairsEmpty")),
+      m_list(named(new QTreeView, "pairList", {}, tr("Pairs of objects"))),
+      m_summary(named(new ElidedLabel, "pairSummary")) {
   m_empty->setAlignment(Qt::AlignCenter);
-  m_empty->setWordWrap(true);
   m_empty->setMargin(24);
   m_pages->addWidget(m_empty);
 
-  nameControl(m_list, "pairList", {}, tr("Pairs of objects"));
   m_list->setModel(m_model);
   m_list->setItemDelegate(new PairDelegate(m_list));
   m_list->setRootIsDecorated(false);
@@ -80,7 +77,6 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
   connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
           &PairsPanel::choose);
 
-  m_summary->setObjectName(QStringLiteral("pairSummary"));
   m_summary->setContentsMargins(8, 4, 8, 6);
 
   auto* page = new QWidget;

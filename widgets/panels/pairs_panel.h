@@ -26,7 +26,6 @@ class PairsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer than the panel.
   PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* selection,
              QWidget* parent = nullptr);
 

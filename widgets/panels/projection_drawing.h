@@ -20,7 +20,6 @@ class ProjectionDrawing : public QWidget {
   Q_OBJECT
 
  public:
-  /// Neither is owned; both live longer.
   ProjectionDrawing(ProjectionPlane plane, StepsModel* model, TraceCursor* cursor,
                     QWidget* parent = nullptr);
 

@@ -84,13 +84,11 @@ QWidget* PropertiesPanel::makeHead() {
   auto* form = new QFormLayout(head);
   form->setContentsMargins(0, 0, 0, 0);
   form->setVerticalSpacing(6);
-  m_name = new QLineEdit(head);
-  m_name->setObjectName(QStringLiteral("nameField"));
+  m_name = named(new QLineEdit(head), "nameField");
   connect(m_name, &QLineEdit::editingFinished, this, &PropertiesPanel::rename);
   form->addRow(tr("Name"), m_name);
 
-  m_color = new QToolButton(head);
-  m_color->setObjectName(QStringLiteral("colorButton"));
+  m_color = named(new QToolButton(head), "colorButton");
   m_color->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   m_color->setToolTip(tr("Choose the colour of this object"));
   connect(m_color, &QToolButton::clicked, this, &PropertiesPanel::chooseColor);
@@ -103,14 +101,12 @@ QWidget* PropertiesPanel::makeHead() {
   auto* colors = rowOf({m_color, m_automaticColor, Stretch{}}, styleMargins, 6);
   form->addRow(tr("Colour"), colors);
 
-  m_visible = new QCheckBox(tr("Visible"), head);
-  m_visible->setObjectName(QStringLiteral("visibleBox"));
+  m_visible = named(new QCheckBox(tr("Visible"), head), "visibleBox");
   connect(m_visible, &QCheckBox::clicked, this, [this](bool on) {
     editSelected(on ? tr("Show") : tr("Hide"), [on](SceneObject& object) { object.visible = on; });
   });
-  m_locked = new QCheckBox(tr("Locked"), head);
-  nameControl(m_locked, "lockedBox",
-              tr("A locked object is neither picked nor dragged in the view"));
+  m_locked = named(new QCheckBox(tr("Locked"), head), "lockedBox",
+                   tr("A locked object is neither picked nor dragged in the view"));
   connect(m_locked, &QCheckBox::clicked, this, [this](bool on) {
     editSelected(on ? tr("Lock") : tr("Unlock"),
                  [on](SceneObject& object) { setLocked(object, on); });
@@ -123,8 +119,7 @@ QWidget* PropertiesPanel::makeHead() {
 // Of a grid: cells over the same room.
 QWidget* PropertiesPanel::makeResolution() {
   m_resolutionRow = new QWidget;
-  m_resolution = new QSpinBox;
-  m_resolution->setObjectName(QStringLiteral("resolutionField"));
+  m_resolution = named(new QSpinBox, "resolutionField");
   m_resolution->setRange(1, 4096);
   m_resolution->setKeyboardTracking(false);
   const QString tip =
@@ -143,10 +138,8 @@ QWidget* PropertiesPanel::makeObjectPage() {
   m_title = wrappedLabel(page);
   m_title->setObjectName(QStringLiteral("objectTitle"));
 
-  auto* caption = new QLabel(tr("Numbers"), page);
-  caption->setObjectName(QStringLiteral("sectionTitle"));
-  m_hexadecimal = new QToolButton(page);
-  m_hexadecimal->setObjectName(QStringLiteral("hexadecimalButton"));
+  auto* caption = named(new QLabel(tr("Numbers"), page), "sectionTitle");
+  m_hexadecimal = named(new QToolButton(page), "hexadecimalButton");
   m_hexadecimal->setText(tr("Hex"));
   m_hexadecimal->setCheckable(true);
   m_hexadecimal->setToolTip(tr("Show numbers as hexadecimal floats, which show every bit"));
@@ -355,8 +348,8 @@ void PropertiesPanel::rebuildRows(const std::vector<FieldRow>& rows, std::size_t
     row.message->setObjectName(QStringLiteral("refusal"));
     row.message->hide();
     for (const FieldCell& cell : source.cells) {
-      auto* field = new NumberField(m_numbers);
-      field->setObjectName(QString::fromStdString(cell.place.to_string()));
+      auto* field =
+          named(new NumberField(m_numbers), QString::fromStdString(cell.place.to_string()));
       const std::size_t place = row.fields.size();
       field->setAccessibleName(source.cells.size() == 1
                                    ? source.label

@@ -31,7 +31,6 @@ class PropertiesPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer than the panel.
   PropertiesPanel(Document* document, Selection* selection, QWidget* parent = nullptr);
 
   /// What is known of the files of meshes, and what inspects meshes; not owned, and live longer.

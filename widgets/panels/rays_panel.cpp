@@ -17,17 +17,18 @@
 namespace hairline {
 
 RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
-    : QWidget(parent), m_rays(rays), m_leaks(leaks), m_picture(new PixelView) {
-  nameControl(
-      m_picture, "rayPicture",
-      tr("Click a pixel, or choose one with the arrow keys and press Enter, to add its ray"),
-      tr("Picture by rays"));
+    : QWidget(parent),
+      m_rays(rays),
+      m_leaks(leaks),
+      m_picture(named(
+          new PixelView, "rayPicture",
+          tr("Click a pixel, or choose one with the arrow keys and press Enter, to add its ray"),
+          tr("Picture by rays"))) {
   m_state = new SteadyLabel("rayState");
   m_pixel = new SteadyLabel("rayPixel", 2);
   m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  m_add = new QPushButton(tr("&Add the Pixel’s Ray"));
-  nameControl(
-      m_add, "rayAdd",
+  m_add = named(
+      new QPushButton(tr("&Add the Pixel’s Ray")), "rayAdd",
       tr("Add the ray of the chosen pixel to the scene, and make it and the object it hits the "
          "active pair"));
   auto* page = new QWidget;
@@ -66,9 +67,8 @@ QLayout* RaysPanel::makeChoices() {
 }
 
 QLayout* RaysPanel::makeLeaks() {
-  m_check = new QPushButton(tr("Check &Watertightness"));
-  nameControl(
-      m_check, "rayCheck",
+  m_check = named(
+      new QPushButton(tr("Check &Watertightness")), "rayCheck",
       tr("Cast rays from inside a closed mesh or solid at its edges and vertices, and count for "
          "each method those that get out"));
   m_leakText = new SteadyLabel("rayLeakText");

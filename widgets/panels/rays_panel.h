@@ -21,7 +21,6 @@ class RaysPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned and all of it lives longer.
   RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent = nullptr);
 
   QSize sizeHint() const override { return {340, 420}; }

@@ -54,8 +54,40 @@ class NotesPane : public QWidget {
   Q_OBJECT
 
  public:
-  /// The document is not owned and lives longer.
-  explicit NotesPane(Document* document, QWidget* parent = nullptr);
+  explicit NotesPane(Document* document, QWidget* parent = nullptr)
+      : QWidget(parent), m_document(document) {
+    auto* title = new QLabel(tr("Notes"), this);
+    QFont font = title->font();
+    font.setBold(true);
+    title->setFont(font);
+    m_edit = named(new QToolButton(this), "editNotesButton");
+    m_edit->setCheckable(true);
+    m_edit->setAutoRaise(true);
+    connect(m_edit, &QToolButton::toggled, this, &NotesPane::setEditing);
+
+    m_page = named(new OutsideTextBrowser(this), "notesPage", {}, tr("Notes of the scene"));
+    m_page->setFrameShape(QFrame::NoFrame);
+    m_page->document()->setDocumentMargin(8);
+    m_text =
+        named(new QPlainTextEdit(this), "notesText", {}, tr("Notes of the scene, as Markdown"));
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setTabChangesFocus(true);
+    m_text->setPlaceholderText(tr("What to look for in this scene, as Markdown"));
+    m_pages = new QStackedWidget(this);
+    m_pages->addWidget(m_page);
+    m_pages->addWidget(m_text);
+
+    columnOf(this, {rowOf({title, Stretch{}, m_edit}, {8, 2, 4, 2}), m_pages}, {}, 0);
+
+    connect(m_text, &QPlainTextEdit::textChanged, this, &NotesPane::takeText);
+    connect(m_document, &Document::changed, this, [this](const Change& change) {
+      if (change.reset) m_edit->setChecked(false);
+      if (change.reset || change.notes) refresh();
+    });
+    connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &NotesPane::refresh);
+    setMinimumHeight(leastHeight);
+    refresh();
+  }
 
   QSize sizeHint() const override { return {290, 160}; }
 
@@ -63,10 +95,48 @@ class NotesPane : public QWidget {
   void foldedChanged(bool folded);
 
  private:
-  void refresh();
-  void fold();
-  void setEditing(bool editing);
-  void takeText();
+  void refresh() {
+    const QString notes = QString::fromStdString(m_document->scene().notes);
+    showMarkdown(m_page, notesToRead(notes));
+    if (m_text->toPlainText() != notes) {
+      const QSignalBlocker blocker(m_text);
+      m_text->setPlainText(notes);
+    }
+    fold();
+  }
+
+  void fold() {
+    const bool editing = m_edit->isChecked();
+    const bool empty = m_document->scene().notes.empty();
+    m_edit->setText(editing ? tr("Done") : empty ? tr("Add") : tr("Edit"));
+    m_edit->setToolTip(editing ? tr("Show the notes as a page")
+                       : empty ? tr("Write notes for this scene")
+                               : tr("Edit the notes of this scene"));
+    const bool folded = empty && !editing;
+    if (folded == m_folded) return;
+    m_folded = folded;
+    m_pages->setHidden(folded);
+    setMinimumHeight(folded ? layout()->minimumSize().height() : leastHeight);
+    setMaximumHeight(folded ? minimumHeight() : QWIDGETSIZE_MAX);
+    emit foldedChanged(folded);
+  }
+
+  void setEditing(bool editing) {
+    m_pages->setCurrentIndex(editing ? 1 : 0);
+    fold();
+    if (!editing) return;
+    // All that is typed until the notes are shown again is one step.
+    m_gesture = m_document->beginGesture();
+    m_document->endGesture(m_gesture);
+    m_text->setFocus();
+  }
+
+  void takeText() {
+    const std::string text = m_text->toPlainText().toStdString();
+    if (text == m_document->scene().notes) return;
+    m_document->edit(
+        tr("Edit notes"), [&text](Scene& scene) { scene.notes = text; }, m_gesture);
+  }
 
   Document* m_document;
   QStackedWidget* m_pages;
@@ -77,89 +147,9 @@ class NotesPane : public QWidget {
   bool m_folded = false;
 };
 
-NotesPane::NotesPane(Document* document, QWidget* parent) : QWidget(parent), m_document(document) {
-  auto* title = new QLabel(tr("Notes"), this);
-  QFont font = title->font();
-  font.setBold(true);
-  title->setFont(font);
-  m_edit = new QToolButton(this);
-  m_edit->setObjectName(QStringLiteral("editNotesButton"));
-  m_edit->setCheckable(true);
-  m_edit->setAutoRaise(true);
-  connect(m_edit, &QToolButton::toggled, this, &NotesPane::setEditing);
-
-  m_page = new OutsideTextBrowser(this);
-  nameControl(m_page, "notesPage", {}, tr("Notes of the scene"));
-  m_page->setFrameShape(QFrame::NoFrame);
-  m_page->document()->setDocumentMargin(8);
-  m_text = new QPlainTextEdit(this);
-  nameControl(m_text, "notesText", {}, tr("Notes of the scene, as Markdown"));
-  m_text->setFrameShape(QFrame::NoFrame);
-  m_text->setTabChangesFocus(true);
-  m_text->setPlaceholderText(tr("What to look for in this scene, as Markdown"));
-  m_pages = new QStackedWidget(this);
-  m_pages->addWidget(m_page);
-  m_pages->addWidget(m_text);
-
-  columnOf(this, {rowOf({title, Stretch{}, m_edit}, {8, 2, 4, 2}), m_pages}, {}, 0);
-
-  connect(m_text, &QPlainTextEdit::textChanged, this, &NotesPane::takeText);
-  connect(m_document, &Document::changed, this, [this](const Change& change) {
-    if (change.reset) m_edit->setChecked(false);
-    if (change.reset || change.notes) refresh();
-  });
-  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &NotesPane::refresh);
-  setMinimumHeight(leastHeight);
-  refresh();
-}
-
-void NotesPane::refresh() {
-  const QString notes = QString::fromStdString(m_document->scene().notes);
-  showMarkdown(m_page, notesToRead(notes));
-  if (m_text->toPlainText() != notes) {
-    const QSignalBlocker blocker(m_text);
-    m_text->setPlainText(notes);
-  }
-  fold();
-}
-
-void NotesPane::fold() {
-  const bool editing = m_edit->isChecked();
-  const bool empty = m_document->scene().notes.empty();
-  m_edit->setText(editing ? tr("Done") : empty ? tr("Add") : tr("Edit"));
-  m_edit->setToolTip(editing ? tr("Show the notes as a page")
-                     : empty ? tr("Write notes for this scene")
-                             : tr("Edit the notes of this scene"));
-  const bool folded = empty && !editing;
-  if (folded == m_folded) return;
-  m_folded = folded;
-  m_pages->setHidden(folded);
-  setMinimumHeight(folded ? layout()->minimumSize().height() : leastHeight);
-  setMaximumHeight(folded ? minimumHeight() : QWIDGETSIZE_MAX);
-  emit foldedChanged(folded);
-}
-
-void NotesPane::setEditing(bool editing) {
-  m_pages->setCurrentIndex(editing ? 1 : 0);
-  fold();
-  if (!editing) return;
-  // All that is typed until the notes are shown again is one step.
-  m_gesture = m_document->beginGesture();
-  m_document->endGesture(m_gesture);
-  m_text->setFocus();
-}
-
-void NotesPane::takeText() {
-  const std::string text = m_text->toPlainText().toStdString();
-  if (text == m_document->scene().notes) return;
-  m_document->edit(
-      tr("Edit notes"), [&text](Scene& scene) { scene.notes = text; }, m_gesture);
-}
-
 ScenePanel::ScenePanel(Document* document, Selection* selection, QWidget* parent)
     : QWidget(parent), m_document(document), m_selection(selection) {
-  m_tree = new QTreeWidget(this);
-  m_tree->setObjectName(QStringLiteral("objectTree"));
+  m_tree = named(new QTreeWidget(this), "objectTree");
   m_tree->setColumnCount(columnCount);
   m_tree->setHeaderHidden(true);
   m_tree->setRootIsDecorated(false);
@@ -181,8 +171,7 @@ ScenePanel::ScenePanel(Document* document, Selection* selection, QWidget* parent
   m_tree->setAccessibleName(tr("Objects of the scene"));
 
   auto* notes = new NotesPane(document, this);
-  auto* splitter = new QSplitter(Qt::Vertical, this);
-  splitter->setObjectName(QStringLiteral("sceneSplitter"));
+  auto* splitter = named(new QSplitter(Qt::Vertical, this), "sceneSplitter");
   splitter->addWidget(m_tree);
   splitter->addWidget(notes);
   splitter->setChildrenCollapsible(false);

@@ -22,7 +22,6 @@ class ScenePanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer than the panel.
   ScenePanel(Document* document, Selection* selection, QWidget* parent = nullptr);
 
   /// What the menu of the right button offers.

@@ -96,110 +96,103 @@ class StepDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
  public:
-  StepDelegate(StepsModel* model, TraceCursor* cursor, QObject* parent);
+  StepDelegate(StepsModel* model, TraceCursor* cursor, QObject* parent)
+      : QStyledItemDelegate(parent), m_model(model), m_cursor(cursor) {}
 
   /// Whether a row of this width holds everything in one line.
-  static bool isWide(int width, const QFontMetrics& metrics);
+  static bool isWide(int width, const QFontMetrics& metrics) {
+    return width >= metrics.averageCharWidth() * 70;
+  }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option,
-             const QModelIndex& index) const override;
-  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+             const QModelIndex& index) const override {
+    const Theme& theme = Theme::current();
+    const int row = stepOf(index);
+    if (m_model->report() == nullptr || row < 0 || row >= m_model->rowCount()) return;
+    const StepContext context = m_model->context(row);
+    const StepText text = textOf(m_model->step(row), context);
+    const QString state = stateText(context);
+    const QRectF area(option.rect);
+    const bool wide = isWide(option.rect.width(), option.fontMetrics);
+    const double line = option.fontMetrics.height();
+
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const bool notNeeded = context.state == StepState::notNeeded;
+    if (notNeeded && m_model->report()->trace.deciding == row - 1) {
+      painter->setPen(QPen(theme.border, 1, Qt::DashLine));
+      painter->drawLine(area.topLeft() + QPointF(stepMargin, 0.5),
+                        area.topRight() + QPointF(-stepMargin, 0.5));
+    }
+    paintGround(*painter, area, context, m_cursor->step() == row, m_cursor->pinned() == row);
+
+    const double top = wide ? area.center().y() - line / 2 : area.top() + 4;
+    const double sign = option.fontMetrics.ascent() * 0.95;
+    const double left = area.left() + stepMargin;
+    const double right = area.right() - stepMargin;
+    paintPart(*painter, {left, top + (line - sign) / 2, sign, sign}, context, text.degenerate);
+
+    QFont bold = option.font;
+    bold.setBold(true);
+    const QFont& labelFont = context.state == StepState::deciding ? bold : option.font;
+    const QFontMetricsF metrics(option.font);
+    const QColor color = notNeeded || text.degenerate ? theme.subdued : theme.text;
+    const double labelLeft = left + sign + 6;
+    // In a wide panel labels stand in a column that has room for each of them.
+    const double labelWidth =
+        wide ? std::clamp(QFontMetricsF(bold).horizontalAdvance(m_model->longestLabel()) + 2,
+                          metrics.averageCharWidth() * 12, area.width() * 0.4)
+             : QFontMetricsF(labelFont).horizontalAdvance(text.label);
+    // In a wide panel values stand in a column, which a long one leaves.
+    const double valueWidth = std::max(wide ? metrics.averageCharWidth() * 18 : 0.0,
+                                       QFontMetricsF(labelFont).horizontalAdvance(text.value) + 1);
+    const double stateWidth = metrics.averageCharWidth() * 14;
+
+    painter->setPen(color);
+    painter->setFont(labelFont);
+    painter->drawText(
+        QRectF(labelLeft, top, labelWidth + 2, line), Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(labelFont).elidedText(text.label, Qt::ElideRight, labelWidth + 1));
+    painter->drawText(QRectF(right - valueWidth, top, valueWidth, line),
+                      Qt::AlignRight | Qt::AlignVCenter, text.value);
+    painter->setFont(option.font);
+    painter->setPen(context.state == StepState::deciding ? theme.text : theme.subdued);
+    const QRectF stateRoom =
+        wide ? QRectF(right - valueWidth - stateWidth - 8, top, stateWidth, line)
+             : QRectF(labelLeft + labelWidth + 8, top,
+                      right - valueWidth - 8 - (labelLeft + labelWidth + 8), line);
+    painter->drawText(stateRoom, (wide ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                      metrics.elidedText(state, Qt::ElideRight, stateRoom.width()));
+
+    const QRectF room =
+        wide ? QRectF(labelLeft + labelWidth + 8, area.center().y() - barHeight / 2.0,
+                      stateRoom.left() - 8 - (labelLeft + labelWidth + 8), barHeight)
+             : QRectF(labelLeft, top + line + 2, right - labelLeft, barHeight);
+    if (!text.note.isEmpty()) {
+      painter->setPen(theme.subdued);
+      painter->drawText(QRectF(room.left(), room.center().y() - line / 2, room.width(), line),
+                        Qt::AlignLeft | Qt::AlignVCenter,
+                        metrics.elidedText(text.note, Qt::ElideRight, room.width()));
+    } else if (room.width() > 20) {
+      paintStep(*painter, room, m_model->step(row), context);
+    }
+    painter->restore();
+  }
+
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int width = view != nullptr ? view->viewport()->width() : option.rect.width();
+    const int line = option.fontMetrics.height();
+    if (isWide(width, option.fontMetrics)) return {width, std::max(line, barHeight) + 10};
+    const bool hasSecondLine = index.data(StepsModel::HasDrawingRole).toBool() ||
+                               !index.data(StepsModel::NoteRole).toString().isEmpty();
+    return {width, hasSecondLine ? line + std::max(barHeight, line) + 10 : line + 10};
+  }
 
  private:
   StepsModel* m_model;
   TraceCursor* m_cursor;
 };
-
-StepDelegate::StepDelegate(StepsModel* model, TraceCursor* cursor, QObject* parent)
-    : QStyledItemDelegate(parent), m_model(model), m_cursor(cursor) {}
-
-bool StepDelegate::isWide(int width, const QFontMetrics& metrics) {
-  return width >= metrics.averageCharWidth() * 70;
-}
-
-QSize StepDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-  const int width = view != nullptr ? view->viewport()->width() : option.rect.width();
-  const int line = option.fontMetrics.height();
-  if (isWide(width, option.fontMetrics)) return {width, std::max(line, barHeight) + 10};
-  const bool hasSecondLine = index.data(StepsModel::HasDrawingRole).toBool() ||
-                             !index.data(StepsModel::NoteRole).toString().isEmpty();
-  return {width, hasSecondLine ? line + std::max(barHeight, line) + 10 : line + 10};
-}
-
-void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                         const QModelIndex& index) const {
-  const Theme& theme = Theme::current();
-  const int row = stepOf(index);
-  if (m_model->report() == nullptr || row < 0 || row >= m_model->rowCount()) return;
-  const StepContext context = m_model->context(row);
-  const StepText text = textOf(m_model->step(row), context);
-  const QString state = stateText(context);
-  const QRectF area(option.rect);
-  const bool wide = isWide(option.rect.width(), option.fontMetrics);
-  const double line = option.fontMetrics.height();
-
-  painter->save();
-  painter->setRenderHint(QPainter::Antialiasing);
-  const bool notNeeded = context.state == StepState::notNeeded;
-  if (notNeeded && m_model->report()->trace.deciding == row - 1) {
-    painter->setPen(QPen(theme.border, 1, Qt::DashLine));
-    painter->drawLine(area.topLeft() + QPointF(stepMargin, 0.5),
-                      area.topRight() + QPointF(-stepMargin, 0.5));
-  }
-  paintGround(*painter, area, context, m_cursor->step() == row, m_cursor->pinned() == row);
-
-  const double top = wide ? area.center().y() - line / 2 : area.top() + 4;
-  const double sign = option.fontMetrics.ascent() * 0.95;
-  const double left = area.left() + stepMargin;
-  const double right = area.right() - stepMargin;
-  paintPart(*painter, {left, top + (line - sign) / 2, sign, sign}, context, text.degenerate);
-
-  QFont bold = option.font;
-  bold.setBold(true);
-  const QFont& labelFont = context.state == StepState::deciding ? bold : option.font;
-  const QFontMetricsF metrics(option.font);
-  const QColor color = notNeeded || text.degenerate ? theme.subdued : theme.text;
-  const double labelLeft = left + sign + 6;
-  // In a wide panel labels stand in a column that has room for each of them.
-  const double labelWidth =
-      wide ? std::clamp(QFontMetricsF(bold).horizontalAdvance(m_model->longestLabel()) + 2,
-                        metrics.averageCharWidth() * 12, area.width() * 0.4)
-           : QFontMetricsF(labelFont).horizontalAdvance(text.label);
-  // In a wide panel values stand in a column, which a long one leaves.
-  const double valueWidth = std::max(wide ? metrics.averageCharWidth() * 18 : 0.0,
-                                     QFontMetricsF(labelFont).horizontalAdvance(text.value) + 1);
-  const double stateWidth = metrics.averageCharWidth() * 14;
-
-  painter->setPen(color);
-  painter->setFont(labelFont);
-  painter->drawText(
-      QRectF(labelLeft, top, labelWidth + 2, line), Qt::AlignLeft | Qt::AlignVCenter,
-      QFontMetricsF(labelFont).elidedText(text.label, Qt::ElideRight, labelWidth + 1));
-  painter->drawText(QRectF(right - valueWidth, top, valueWidth, line),
-                    Qt::AlignRight | Qt::AlignVCenter, text.value);
-  painter->setFont(option.font);
-  painter->setPen(context.state == StepState::deciding ? theme.text : theme.subdued);
-  const QRectF stateRoom =
-      wide ? QRectF(right - valueWidth - stateWidth - 8, top, stateWidth, line)
-           : QRectF(labelLeft + labelWidth + 8, top,
-                    right - valueWidth - 8 - (labelLeft + labelWidth + 8), line);
-  painter->drawText(stateRoom, (wide ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                    metrics.elidedText(state, Qt::ElideRight, stateRoom.width()));
-
-  const QRectF room = wide ? QRectF(labelLeft + labelWidth + 8, area.center().y() - barHeight / 2.0,
-                                    stateRoom.left() - 8 - (labelLeft + labelWidth + 8), barHeight)
-                           : QRectF(labelLeft, top + line + 2, right - labelLeft, barHeight);
-  if (!text.note.isEmpty()) {
-    painter->setPen(theme.subdued);
-    painter->drawText(QRectF(room.left(), room.center().y() - line / 2, room.width(), line),
-                      Qt::AlignLeft | Qt::AlignVCenter,
-                      metrics.elidedText(text.note, Qt::ElideRight, room.width()));
-  } else if (room.width() > 20) {
-    paintStep(*painter, room, m_model->step(row), context);
-  }
-  painter->restore();
-}
 
 StepList::StepList(StepsModel* model, TraceCursor* cursor, QWidget* parent)
     : QListView(parent), m_cursor(cursor), m_rows(new RowsWithoutProjections(this)) {

@@ -16,7 +16,6 @@ class StepList : public QListView {
   Q_OBJECT
 
  public:
-  /// Neither is owned; both live longer.
   StepList(StepsModel* model, TraceCursor* cursor, QWidget* parent = nullptr);
 
   /// The place of a step of the trace; empty where it is not in the list.

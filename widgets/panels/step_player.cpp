@@ -22,17 +22,15 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
                        QWidget* parent)
     : QWidget(parent),
       m_cursor(cursor),
-      m_slider(new QSlider(Qt::Horizontal)),
-      m_place(new QLabel) {
+      m_slider(named(new QSlider(Qt::Horizontal), name + QStringLiteral("Slider"), {}, tr("Step"))),
+      m_place(named(new QLabel, name + QStringLiteral("Place"))) {
   m_timer.setInterval(pace);
   m_back = addButton(name + QStringLiteral("Back"), "step-back", tr("One step back"));
   m_play = addButton(name + QStringLiteral("Play"), "play", tr("Play the steps"));
   m_play->setCheckable(true);
   m_forwards =
       addButton(name + QStringLiteral("Forwards"), "step-forward", tr("One step forwards"));
-  nameControl(m_slider, name + QStringLiteral("Slider"), {}, tr("Step"));
   m_slider->setPageStep(1);
-  m_place->setObjectName(name + QStringLiteral("Place"));
   rowOf(this, {m_back, m_play, m_forwards, {m_slider, 1}, m_place}, {}, 2);
   connect(m_back, &QToolButton::clicked, this, [this] {
     setPlaying(false);
@@ -74,8 +72,7 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
 }
 
 QToolButton* StepPlayer::addButton(const QString& name, const char* icon, const QString& tip) {
-  auto* button = new QToolButton;
-  button->setObjectName(name);
+  auto* button = named(new QToolButton, name);
   button->setIcon(themedIcon(icon));
   button->setAutoRaise(true);
   button->setToolTip(tip);

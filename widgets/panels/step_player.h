@@ -18,8 +18,8 @@ class StepPlayer : public QWidget {
   Q_OBJECT
 
  public:
-  /// The cursor is not owned and lives longer. `name` begins the object names of the controls, and
-  /// `title` the texts of the commands: more than one player can be in a window.
+  /// `name` begins the object names of the controls, and `title` the texts of the commands: more
+  /// than one player can be in a window.
   explicit StepPlayer(TraceCursor* cursor, const QString& name = QStringLiteral("step"),
                       const QString& title = tr("Explain"), QWidget* parent = nullptr);
 

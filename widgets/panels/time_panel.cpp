@@ -12,6 +12,7 @@
 #include "widgets/commands/command.h"
 #include "widgets/document/document.h"
 #include "widgets/panels/distance_plot.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/run/query_runner.h"
 #include "widgets/run/scene_time.h"
 #include "widgets/text/labels.h"
@@ -55,11 +56,11 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
       m_runner(runner),
       m_time(time),
       m_pages(new QStackedWidget),
-      m_plot(new DistancePlot),
-      m_slider(new ContactSlider),
-      m_play(new QToolButton),
-      m_loop(new QCheckBox(tr("&Loop"))),
-      m_contacts(new QLabel),
+      m_plot(named(new DistancePlot, "distancePlot")),
+      m_slider(named(new ContactSlider, "timeSlider")),
+      m_play(named(new QToolButton, "timePlay")),
+      m_loop(named(new QCheckBox(tr("&Loop")), "timeLoop")),
+      m_contacts(makeWrappedLabel("timeContacts")),
       m_job(runner->job()->jobs(), Task::curve) {
   auto* empty =
       new QLabel(tr("Neither object of this pair moves.\n\nGive one a displacement (Ctrl+M) to see "
@@ -70,20 +71,14 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
   empty->setMargin(24);
   m_pages->addWidget(empty);
 
-  m_plot->setObjectName(QStringLiteral("distancePlot"));
-  m_slider->setObjectName(QStringLiteral("timeSlider"));
   m_slider->setRange(0, sliderSteps);
   m_slider->setSingleStep(10);
   m_slider->setPageStep(100);
   m_slider->setAccessibleName(tr("Time"));
-  m_play->setObjectName(QStringLiteral("timePlay"));
   m_play->setCheckable(true);
   m_play->setAutoRaise(true);
-  m_loop->setObjectName(QStringLiteral("timeLoop"));
   m_loop->setChecked(m_time->loops());
   m_loop->setToolTip(tr("Start again at the end"));
-  m_contacts->setObjectName(QStringLiteral("timeContacts"));
-  m_contacts->setWordWrap(true);
   m_contacts->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
   auto* page = new QWidget;

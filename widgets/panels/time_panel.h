@@ -26,7 +26,6 @@ class TimePanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer than the panel.
   TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent = nullptr);
 
   QSize sizeHint() const override;

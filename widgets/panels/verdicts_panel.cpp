@@ -153,8 +153,7 @@ class MethodHeader : public QHeaderView {
 };
 
 QLabel* makeText(const char* name) {
-  auto* label = new QLabel;
-  label->setObjectName(QLatin1String(name));
+  auto* label = named(new QLabel, QLatin1String(name));
   label->setTextFormat(Qt::PlainText);
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   label->setWordWrap(true);
@@ -178,101 +177,91 @@ class VerdictTable : public QTableView {
   Q_OBJECT
 
  public:
-  explicit VerdictTable(QWidget* parent = nullptr);
+  explicit VerdictTable(QWidget* parent = nullptr) : QTableView(parent) {
+    setItemDelegate(new VerdictDelegate(this));
+    setVerticalHeader(new MethodHeader(this));
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setSelectionBehavior(QAbstractItemView::SelectItems);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setMouseTracking(true);
+    setCornerButtonEnabled(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setWordWrap(false);
+    // The delegate frames the chosen cell; the style is not to fill it.
+    QPalette clear = palette();
+    clear.setColor(QPalette::Highlight, Qt::transparent);
+    setPalette(clear);
+    viewport()->setAutoFillBackground(false);
+    for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
+      header->viewport()->setAutoFillBackground(false);
+      header->setStyleSheet(QStringLiteral(
+          "QHeaderView { background: transparent; }"
+          "QHeaderView::section { background: transparent; border: none; padding: 2px 4px; }"));
+    }
+    setStyleSheet(
+        QStringLiteral("QTableCornerButton::section { background: transparent; border: none; }"));
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    horizontalHeader()->setSectionsClickable(false);
+    horizontalHeader()->setHighlightSections(false);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setSectionsClickable(false);
+    verticalHeader()->setHighlightSections(false);
+    verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    verticalHeader()->setTextElideMode(Qt::ElideRight);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    fitToFont();
+  }
 
-  QSize sizeHint() const override;
-  QSize minimumSizeHint() const override;
+  QSize sizeHint() const override {
+    const int rows = model() != nullptr ? model()->rowCount() : 0;
+    const int height =
+        horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
+    return {verticalHeader()->sizeHint().width() + 3 * fontMetrics().averageCharWidth() * 12,
+            height};
+  }
+
+  QSize minimumSizeHint() const override {
+    const int rows = model() != nullptr ? std::min(model()->rowCount(), 3) : 0;
+    const int height =
+        horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
+    return {std::max(200, horizontalHeader()->count() * headingWidth() + 60), height};
+  }
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;
-  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override {
+    // Long names of methods give way to the verdicts; their tooltips have them whole.
+    const int left = width() - horizontalHeader()->count() * headingWidth();
+    verticalHeader()->setMaximumWidth(std::min(std::max(90, width() * 2 / 5), std::max(60, left)));
+    QTableView::resizeEvent(event);
+  }
+
+  void changeEvent(QEvent* event) override {
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitToFont();
+  }
 
  private:
-  void fitToFont();
+  void fitToFont() {
+    const int height = fontMetrics().height() + 10;
+    // By itself it asks for room for its own font, which may change later than the table's.
+    verticalHeader()->setMinimumSectionSize(height);
+    verticalHeader()->setDefaultSectionSize(height);
+    updateGeometry();
+  }
+
   /// What the widest heading of a column takes.
-  int headingWidth() const;
+  int headingWidth() const {
+    int widest = 0;
+    for (int i = 0; i < horizontalHeader()->count(); ++i) {
+      widest = std::max(widest, horizontalHeader()->sectionSizeHint(i));
+    }
+    return widest;
+  }
 };
-
-VerdictTable::VerdictTable(QWidget* parent) : QTableView(parent) {
-  setItemDelegate(new VerdictDelegate(this));
-  setVerticalHeader(new MethodHeader(this));
-  setSelectionMode(QAbstractItemView::SingleSelection);
-  setSelectionBehavior(QAbstractItemView::SelectItems);
-  setEditTriggers(QAbstractItemView::NoEditTriggers);
-  setShowGrid(false);
-  setFrameShape(QFrame::NoFrame);
-  setMouseTracking(true);
-  setCornerButtonEnabled(false);
-  setTabKeyNavigation(false);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-  setWordWrap(false);
-  // The delegate frames the chosen cell; the style is not to fill it.
-  QPalette clear = palette();
-  clear.setColor(QPalette::Highlight, Qt::transparent);
-  setPalette(clear);
-  viewport()->setAutoFillBackground(false);
-  for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
-    header->viewport()->setAutoFillBackground(false);
-    header->setStyleSheet(QStringLiteral(
-        "QHeaderView { background: transparent; }"
-        "QHeaderView::section { background: transparent; border: none; padding: 2px 4px; }"));
-  }
-  setStyleSheet(
-      QStringLiteral("QTableCornerButton::section { background: transparent; border: none; }"));
-  horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-  horizontalHeader()->setSectionsClickable(false);
-  horizontalHeader()->setHighlightSections(false);
-  verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  verticalHeader()->setSectionsClickable(false);
-  verticalHeader()->setHighlightSections(false);
-  verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  verticalHeader()->setTextElideMode(Qt::ElideRight);
-  horizontalHeader()->setTextElideMode(Qt::ElideRight);
-  fitToFont();
-}
-
-void VerdictTable::fitToFont() {
-  const int height = fontMetrics().height() + 10;
-  // By itself it asks for room for its own font, which may change later than the table's.
-  verticalHeader()->setMinimumSectionSize(height);
-  verticalHeader()->setDefaultSectionSize(height);
-  updateGeometry();
-}
-
-int VerdictTable::headingWidth() const {
-  int widest = 0;
-  for (int i = 0; i < horizontalHeader()->count(); ++i) {
-    widest = std::max(widest, horizontalHeader()->sectionSizeHint(i));
-  }
-  return widest;
-}
-
-void VerdictTable::resizeEvent(QResizeEvent* event) {
-  // Long names of methods give way to the verdicts; their tooltips have them whole.
-  const int left = width() - horizontalHeader()->count() * headingWidth();
-  verticalHeader()->setMaximumWidth(std::min(std::max(90, width() * 2 / 5), std::max(60, left)));
-  QTableView::resizeEvent(event);
-}
-
-void VerdictTable::changeEvent(QEvent* event) {
-  QTableView::changeEvent(event);
-  if (event->type() == QEvent::FontChange) fitToFont();
-}
-
-QSize VerdictTable::sizeHint() const {
-  const int rows = model() != nullptr ? model()->rowCount() : 0;
-  const int height =
-      horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
-  return {verticalHeader()->sizeHint().width() + 3 * fontMetrics().averageCharWidth() * 12, height};
-}
-
-QSize VerdictTable::minimumSizeHint() const {
-  const int rows = model() != nullptr ? std::min(model()->rowCount(), 3) : 0;
-  const int height =
-      horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
-  return {std::max(200, horizontalHeader()->count() * headingWidth() + 60), height};
-}
 
 VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* freeze,
                              QWidget* parent)
@@ -283,17 +272,18 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
       m_pages(new QStackedWidget),
       m_empty(makeText("verdictsEmpty")),
       m_pair(new PairTitle(&runner->document())),
-      m_order(new QComboBox),
+      m_order(named(
+          new QComboBox, "axisOrder",
+          tr("The order in which SAT tries its axes: 3 box normals, 1 triangle normal, 9 cross "
+             "products."),
+          tr("Order of the axes of SAT"))),
       m_banner(new AnswersBanner(freeze)),
-      m_table(new VerdictTable) {
+      m_table(named(new VerdictTable, "verdictTable", {},
+                    tr("Verdicts: a row for each method, a column for each scalar"))) {
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setMargin(24);
   m_pages->addWidget(m_empty);
 
-  nameControl(m_order, "axisOrder",
-              tr("The order in which SAT tries its axes: 3 box normals, 1 triangle normal, 9 cross "
-                 "products."),
-              tr("Order of the axes of SAT"));
   for (const std::string_view order : axisOrderNames) {
     m_order->addItem(QString::fromLatin1(order.data(), static_cast<qsizetype>(order.size())));
   }
@@ -312,8 +302,6 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
   connect(m_pair, &PairTitle::pairWanted, this, &VerdictsPanel::pairWanted);
   auto* top = rowOf({{m_pair, 1}, orderLabel, m_order}, styleMargins, 6);
 
-  nameControl(m_table, "verdictTable", {},
-              tr("Verdicts: a row for each method, a column for each scalar"));
   m_table->setModel(m_model);
   connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
           &VerdictsPanel::chooseExplained);

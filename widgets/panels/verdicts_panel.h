@@ -25,7 +25,6 @@ class VerdictsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer than the panel.
   VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* freeze,
                 QWidget* parent = nullptr);
 

@@ -28,17 +28,10 @@ namespace hairline {
 namespace {
 
 QCheckBox* check(const char* name, const QString& title, const QString& tip) {
-  auto* box = new QCheckBox(title);
-  box->setObjectName(QLatin1String(name));
-  box->setToolTip(tip);
-  return box;
+  return named(new QCheckBox(title), QLatin1String(name), tip);
 }
 
-QLabel* title(const QString& text) {
-  auto* label = new QLabel(text);
-  label->setObjectName(QStringLiteral("sectionTitle"));
-  return label;
-}
+QLabel* title(const QString& text) { return named(new QLabel(text), "sectionTitle"); }
 
 /// Where each cell is, then a column for each way, by which it is set or not.
 RowsModel<CellDifference>* makeDifferenceModel(QObject* parent) {
@@ -281,10 +274,9 @@ QWidget* VoxelsPanel::makeEmptyPage() {
   text->setObjectName(QStringLiteral("voxelsEmpty"));
   text->setAlignment(Qt::AlignCenter);
   text->setWordWrap(true);
-  auto* add = new QPushButton(tr("Add a &Grid Around the Surfaces"));
-  nameControl(add, "voxelsAddGrid",
-              tr("Add a grid of %1 cells along the longest side of all visible surfaces")
-                  .arg(newResolution));
+  auto* add = named(new QPushButton(tr("Add a &Grid Around the Surfaces")), "voxelsAddGrid",
+                    tr("Add a grid of %1 cells along the longest side of all visible surfaces")
+                        .arg(newResolution));
   connect(add, &QPushButton::clicked, this, &VoxelsPanel::addGrid);
   columnOf(page, {Stretch{}, text, {add, 0, Qt::AlignHCenter}, Stretch{}}, {20, 12, 20, 12});
   return page;
@@ -292,9 +284,8 @@ QWidget* VoxelsPanel::makeEmptyPage() {
 
 QWidget* VoxelsPanel::makePage() {
   auto* page = new QWidget;
-  auto* compare = new QPushButton(tr("&Compare Side by Side…"));
-  nameControl(
-      compare, "voxelsCompare",
+  auto* compare = named(
+      new QPushButton(tr("&Compare Side by Side…")), "voxelsCompare",
       tr("One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views"));
   connect(compare, &QPushButton::clicked, this, &VoxelsPanel::comparisonRequested);
   m_summary = makeWrappedLabel("voxelsSummary");
@@ -357,15 +348,15 @@ QLayout* VoxelsPanel::makeSlices() {
     const QString axis = QString(QLatin1Char("xyz"[k]));
     SliceRow& row = m_slices[k];
     row.on = new QCheckBox(QStringLiteral("&%1").arg(axis));
-    nameControl(row.on, QStringLiteral("sliceOn") + axis,
-                tr("Show a single layer of cells across %1").arg(axis),
-                tr("One layer across %1").arg(axis));
+    named(row.on, QStringLiteral("sliceOn") + axis,
+          tr("Show a single layer of cells across %1").arg(axis),
+          tr("One layer across %1").arg(axis));
     row.slider = new QSlider(Qt::Horizontal);
-    nameControl(row.slider, QStringLiteral("sliceSlider") + axis,
-                tr("Which layer across %1 is shown").arg(axis), tr("Layer across %1").arg(axis));
+    named(row.slider, QStringLiteral("sliceSlider") + axis,
+          tr("Which layer across %1 is shown").arg(axis), tr("Layer across %1").arg(axis));
     row.number = new QSpinBox;
-    nameControl(row.number, QStringLiteral("sliceNumber") + axis, row.slider->toolTip(),
-                tr("Number of the layer across %1").arg(axis));
+    named(row.number, QStringLiteral("sliceNumber") + axis, row.slider->toolTip(),
+          tr("Number of the layer across %1").arg(axis));
     const auto line = static_cast<int>(k);
     grid->addWidget(row.on, line, 0);
     grid->addWidget(row.slider, line, 1);
@@ -388,8 +379,7 @@ QLayout* VoxelsPanel::makeDifferences() {
   m_differences = makeWrappedLabel("differencesText");
   const auto button = [&](const char* name, Qt::ArrowType arrow, const QString& text,
                           bool backwards) {
-    auto* result = new QToolButton;
-    result->setObjectName(QLatin1String(name));
+    auto* result = named(new QToolButton, QLatin1String(name));
     result->setArrowType(arrow);
     result->setAutoRaise(true);
     result->setToolTip(text);
@@ -417,18 +407,17 @@ QLayout* VoxelsPanel::makeCellRow() {
   for (std::size_t k = 0; k < 3; ++k) {
     m_cell[k] = new QSpinBox;
     const QString axis = QString(QLatin1Char("xyz"[k]));
-    nameControl(m_cell[k], QStringLiteral("cellPlace") + axis,
-                tr("Place of the cell along %1, from 0 on").arg(axis),
-                tr("Place of the cell along %1").arg(axis));
+    named(m_cell[k], QStringLiteral("cellPlace") + axis,
+          tr("Place of the cell along %1, from 0 on").arg(axis),
+          tr("Place of the cell along %1").arg(axis));
     row->addWidget(m_cell[k], 1);
   }
-  m_explain = new QPushButton(tr("E&xplain"));
-  nameControl(
-      m_explain, "explainCell",
+  m_explain = named(
+      new QPushButton(tr("E&xplain")), "explainCell",
       tr("Make this cell and its triangle the active pair: the one that occupies it, or about "
          "which the methods differ"));
-  m_addBox = new QPushButton(tr("Add as &Box"));
-  nameControl(m_addBox, "addCell", tr("Add this cell to the scene as a box"));
+  m_addBox = named(new QPushButton(tr("Add as &Box")), "addCell",
+                   tr("Add this cell to the scene as a box"));
   connect(m_explain, &QPushButton::clicked, this, [this] { m_cells->explain(enteredCell()); });
   connect(m_addBox, &QPushButton::clicked, this, [this] { m_cells->addAsBox(enteredCell()); });
   return columnOf({row, rowOf({m_explain, m_addBox, Stretch{}})}, styleMargins, 4);

@@ -27,7 +27,6 @@ class VoxelsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned and all of it lives longer.
   VoxelsPanel(Document* document, Selection* selection, GridCells* cells,
               QWidget* parent = nullptr);
 

@@ -135,25 +135,21 @@ PasteDialog::PasteDialog(const QString& text, QWidget* parent) : QDialog(parent)
 }
 
 void PasteDialog::makeControls(const QString& text) {
-  m_text = new QPlainTextEdit(text);
-  nameControl(m_text, "pasteText", {}, tr("Text"));
+  m_text = named(new QPlainTextEdit(text), "pasteText", {}, tr("Text"));
   m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
   m_text->setTabChangesFocus(true);
   m_text->setPlaceholderText(
       tr("Numbers as printed by a program or a debugger, or as in source code, such as {1.5f, 0, "
          "-2}"));
-  m_type = new QComboBox;
-  m_type->setObjectName(QStringLiteral("pasteType"));
+  m_type = named(new QComboBox, "pasteType");
   m_type->addItems({tr("As in the text"), tr("float"), tr("double")});
   m_type->setToolTip(tr("The number type that the digits are rounded to"));
-  m_list = new QTreeWidget;
-  nameControl(m_list, "pasteList", {}, tr("What was understood"));
+  m_list = named(new QTreeWidget, "pasteList", {}, tr("What was understood"));
   m_list->setHeaderLabels({tr("Understood as"), tr("Line"), tr("Number"), tr("Digits")});
   m_list->setUniformRowHeights(true);
   m_list->header()->setStretchLastSection(true);
-  m_shape = new QComboBox;
-  m_shape->setObjectName(QStringLiteral("pasteShape"));
+  m_shape = named(new QComboBox, "pasteShape");
   m_shape->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   m_digits = makeWrappedLabel("pasteDigits");
   m_state = makeWrappedLabel("pasteState");

@@ -21,7 +21,6 @@ class LeakCheck : public QObject {
   Q_OBJECT
 
  public:
-  /// Nothing is owned and all of it lives longer.
   LeakCheck(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
   /// The object that would be looked at; empty where there is none.

@@ -33,7 +33,6 @@ class SceneRays : public TiledPicture {
   /// The most pixels a picture has; on larger screens it is scaled up.
   static constexpr int mostPixels = 200'000;
 
-  /// Nothing is owned and all of it lives longer.
   SceneRays(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
   /// From where, and how many pixels there is room for.

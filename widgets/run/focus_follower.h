@@ -25,7 +25,6 @@ class FocusFollower : public QObject {
   Q_OBJECT
 
  public:
-  /// Document and selection are not owned and live longer.
   FocusFollower(Document* document, Selection* selection, QObject* parent = nullptr);
 
   /// A focus that is let go follows what is selected now.

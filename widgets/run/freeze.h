@@ -24,7 +24,6 @@ class Freeze : public QObject {
   Q_OBJECT
 
  public:
-  /// Document and runner are not owned and live longer.
   Freeze(Document* document, QueryRunner* runner, QObject* parent = nullptr);
 
   const std::vector<FrozenCase>& cases() const { return m_cases; }

@@ -90,8 +90,8 @@ class Job : public QObject {
   /// Starts what is left; false where that is nothing.
   using GoOn = std::function<bool()>;
 
-  /// The jobs are not owned and live longer. With `goOn` it can pause for a more urgent one and
-  /// continue; otherwise a cancelled job begins anew.
+  /// With `goOn` it can pause for a more urgent one and continue; otherwise a cancelled job begins
+  /// anew.
   Job(Jobs* jobs, Task task, GoOn goOn = {});
   /// With a thread of its own.
   Job() : Job(nullptr, Task::focus) {}

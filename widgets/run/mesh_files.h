@@ -21,7 +21,6 @@ class MeshFiles : public QObject {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer.
   MeshFiles(Document* document, Jobs* jobs, QObject* parent = nullptr);
 
   /// Why the mesh of an object is not there; empty for one that is there or still to be read, and

@@ -67,7 +67,6 @@ class LargeMeshes : public QObject {
   Q_OBJECT
 
  public:
-  /// Neither is owned; both live longer.
   LargeMeshes(Document* document, Jobs* jobs, QObject* parent = nullptr);
 
   /// Null for objects that have no large mesh.

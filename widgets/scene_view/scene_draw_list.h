@@ -11,6 +11,7 @@
 #include "widgets/scene_view/view_state.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
+#include "widgets/voxels/cell_sets.h"
 
 namespace hairline {
 
@@ -23,6 +24,8 @@ struct Pointing {
   std::optional<Handle> active;
   GizmoSetting gizmoSetting;
   std::optional<GizmoPart> gizmo;
+  /// The cell of a grid.
+  std::optional<Cell> cell;
   /// Where the gizmo stays while it turns or scales.
   std::optional<Eigen::Vector3d> pivot;
   /// A drag is going on: of handles only the dragged one is shown, and the constraint as a line or

@@ -1,25 +1,19 @@
 #include "widgets/scene_view/scene_view.h"
 
-#include <QMimeData>
-#include <QUrl>
+#include <QCursor>
+#include <QStringList>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
-#include "core/mesh/mesh_file.h"
 #include "core/scene/transform.h"
-#include "widgets/hierarchy/hierarchy_drawing.h"
-#include "widgets/run/distance_curve.h"
-#include "widgets/run/scene_pairs.h"
-#include "widgets/run/scene_time.h"
-#include "widgets/scene_view/answer_drawing.h"
 #include "widgets/scene_view/large_meshes.h"
+#include "widgets/scene_view/scene_hint.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/view_overlay.h"
-#include "widgets/scene_view/view_state.h"
 #include "widgets/theme/box_layouts.h"
 #include "widgets/viewport/draw_helpers.h"
-#include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
 
@@ -42,6 +36,20 @@ void setSideCameras(Viewport& viewport) {
   }
 }
 
+constexpr std::pair<ViewLayout, const char*> layoutNames[] = {
+    {ViewLayout::one, "one"}, {ViewLayout::two, "two"}, {ViewLayout::four, "four"}};
+
+QVector<int> panesOf(ViewLayout layout) {
+  switch (layout) {
+    case ViewLayout::two:
+      return {topPane, mainPane};
+    case ViewLayout::four:
+      return {topPane, mainPane, frontPane, rightPane};
+    default:
+      return {mainPane};
+  }
+}
+
 }  // namespace
 
 SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runner,
@@ -49,17 +57,17 @@ SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runn
     : QWidget(parent),
       m_document(document),
       m_selection(selection),
-      m_runner(runner),
       m_cursor(cursor),
-      m_large(new LargeMeshes(document, runner->job()->jobs(), this)),
-      m_viewport(new Viewport(this)) {
+      m_viewport(new Viewport(this)),
+      m_picture(new ScenePicture(document, selection, runner, cursor, this)),
+      m_tool(new SceneTool(this, document, selection, cursor, m_picture)) {
   columnOf(this, {m_viewport}, {});
   setFocusProxy(m_viewport);
-  m_viewport->setTool(this);
+  m_viewport->setTool(m_tool);
   m_viewport->setTheme(Theme::current().view);
   m_viewport->setPointUnderCursor(
       [this](const QPointF& pixel, int pane) -> std::optional<Vector3d> {
-        const auto picks = picksAt(pixel, viewState(pane));
+        const auto picks = m_picture->picksAt(pixel, viewState(pane));
         if (picks.empty()) return std::nullopt;
         return picks.front().point;
       });
@@ -67,8 +75,6 @@ SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runn
   setSideCameras(*m_viewport);
   m_cameraTimer.setSingleShot(true);
   m_cameraTimer.setInterval(300);
-  m_wheelTimer.setSingleShot(true);
-  m_wheelTimer.setInterval(700);
   connectAll();
   takeSceneCamera();
   scheduleUpdate();
@@ -81,19 +87,10 @@ SceneView::~SceneView() {
 
 void SceneView::connectAll() {
   connect(m_document, &Document::changed, this, &SceneView::sceneChanged);
-  connect(m_selection, &Selection::changed, this, [this] {
-    // What it moves may be gone.
-    if (m_isModal) endDrag(true);
-    if (m_activeHandle && !m_selection->contains(m_activeHandle->id)) m_activeHandle.reset();
-    scheduleUpdate();
-  });
-  connect(m_runner, &QueryRunner::updated, this, &SceneView::scheduleUpdate);
-  connect(m_large, &LargeMeshes::updated, this, &SceneView::scheduleUpdate);
-  connect(m_cursor, &TraceCursor::changed, this, &SceneView::scheduleUpdate);
-  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, [this] {
-    m_viewport->setTheme(Theme::current().view);
-    scheduleUpdate();
-  });
+  connect(m_picture, &ScenePicture::changed, this, &SceneView::scheduleUpdate);
+  connect(m_tool, &SceneTool::changed, this, &SceneView::scheduleUpdate);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this,
+          [this] { m_viewport->setTheme(Theme::current().view); });
   connect(m_viewport, &Viewport::cameraChanged, this, [this](int pane) {
     if (!m_settingCamera) {
       m_automaticCamera[static_cast<std::size_t>(pane)] = false;
@@ -115,48 +112,15 @@ void SceneView::connectAll() {
     scheduleUpdate();
   });
   connect(m_viewport, &Viewport::contextMenuRequested, this, [this](const QPointF& pixel) {
-    if (m_isModal) return endDrag(false);
+    if (m_tool->hand().isModal) return m_tool->endDrag(false);
     emit contextMenuRequested(m_viewport->mapToGlobal(pixel.toPoint()));
   });
 }
 
-void SceneView::setTime(SceneTime* time) {
-  m_time = time;
-  connect(time, &SceneTime::changed, this, &SceneView::scheduleUpdate);
-}
-
-void SceneView::setPairs(ScenePairs* pairs) {
-  m_pairs = pairs;
-  connect(pairs, &ScenePairs::updated, this, &SceneView::scheduleUpdate);
-  scheduleUpdate();
-}
-
-void SceneView::setHierarchy(SceneHierarchy* hierarchy, MeshContacts* contacts,
-                             MeshTraversal* traversal, ObjectVolumes* volumes) {
-  m_hierarchy = hierarchy;
-  m_contacts = contacts;
-  m_traversal = traversal;
-  m_volumes = volumes;
-  connect(volumes, &ObjectVolumes::updated, this, &SceneView::scheduleUpdate);
-  connect(traversal, &MeshTraversal::updated, this, &SceneView::scheduleUpdate);
-  connect(traversal->cursor(), &TraceCursor::changed, this, &SceneView::scheduleUpdate);
-  connect(hierarchy, &SceneHierarchy::updated, this, &SceneView::scheduleUpdate);
-  connect(hierarchy, &SceneHierarchy::settingsChanged, this, &SceneView::scheduleUpdate);
-  connect(hierarchy, &SceneHierarchy::pointedChanged, this, &SceneView::scheduleUpdate);
-  connect(contacts, &MeshContacts::updated, this, &SceneView::scheduleUpdate);
-}
-
 void SceneView::sceneChanged(const Change& change) {
   if (change.reset) {
-    // The scene that was dragged is gone, and its gesture with it.
-    m_gesture = 0;
-    m_snapper.reset();
-    m_snap.reset();
-    forgetPress();
-    m_activeHandle.reset();
-    m_hoveredObject.clear();
-    m_hoveredHandle.reset();
-    m_axisSide.fill(std::nullopt);
+    m_tool->forget();
+    m_picture->forget();
     m_automaticCamera.fill(true);
     m_settingCamera = true;
     setSideCameras(*m_viewport);
@@ -164,7 +128,6 @@ void SceneView::sceneChanged(const Change& change) {
     takeSceneCamera();
   }
   if (change.meshes) frameAutomatic();
-  scheduleUpdate();
 }
 
 void SceneView::takeSceneCamera() {
@@ -190,15 +153,6 @@ void SceneView::setOrthographic(bool orthographic) {
   camera.projection = orthographic ? Projection::orthographic : Projection::perspective;
   m_viewport->setCamera(camera);
   emit orthographicChanged(orthographic);
-}
-
-void SceneView::setGizmo(const GizmoSetting& setting) {
-  // A drag that is going on keeps its gizmo.
-  if (setting == m_gizmoSetting || m_gesture != 0) return;
-  m_gizmoSetting = setting;
-  hover(m_pixel, m_pane);
-  emit gizmoChanged(setting);
-  scheduleUpdate();
 }
 
 void SceneView::flyTo(AxisView side) {
@@ -249,7 +203,7 @@ void SceneView::frame(const SelectionIds& ids, int pane, bool atOnce) {
   for (const SceneObject& object : m_document->scene().objects) {
     const bool wanted = ids.empty() || std::ranges::find(ids, object.id) != ids.end();
     if (!wanted || !object.visible || !bounds(object.shape)) continue;
-    if (const LargeMesh* large = m_large->find(object.id)) {
+    if (const LargeMesh* large = m_picture->largeMeshes()->find(object.id)) {
       const auto corners = boxCorners(large->box.min, large->box.max);
       points.insert(points.end(), corners.begin(), corners.end());
       continue;
@@ -294,31 +248,6 @@ double SceneView::insertionSize() const {
   return stepOfAtLeast(view.size.height() / 5 * view.worldPerPixel(view.camera.target)).value();
 }
 
-bool SceneView::canDrop(const QMimeData& offer) {
-  const QList<QUrl> urls = offer.urls();
-  if (urls.isEmpty()) return offer.hasText();
-  if (!std::ranges::all_of(urls, &QUrl::isLocalFile)) return false;
-  const auto isMesh = [](const QUrl& url) {
-    return meshFormatOf(url.toLocalFile().toStdString()).has_value();
-  };
-  return urls.size() == 1 || (!urls.isEmpty() && std::ranges::all_of(urls, isMesh));
-}
-
-bool SceneView::dropped(const QMimeData& offer, const QPointF&) {
-  if (!canDrop(offer)) return false;
-  // Opening may ask something, which the drop is not to wait for.
-  if (offer.urls().isEmpty()) {
-    QMetaObject::invokeMethod(
-        this, [this, text = offer.text()] { emit textDropped(text); }, Qt::QueuedConnection);
-    return true;
-  }
-  QStringList paths;
-  for (const QUrl& url : offer.urls()) paths << url.toLocalFile();
-  QMetaObject::invokeMethod(
-      this, [this, paths] { emit filesDropped(paths); }, Qt::QueuedConnection);
-  return true;
-}
-
 void SceneView::scheduleUpdate() {
   if (m_updateWaiting) return;
   m_updateWaiting = true;
@@ -326,11 +255,17 @@ void SceneView::scheduleUpdate() {
 }
 
 void SceneView::updatePicture() {
+  // What this brings up to date is in the picture already.
+  m_picture->flush();
   m_updateWaiting = false;
-  // The picture shows the reports and the cells of the scene it shows.
-  m_runner->flush();
-  if (m_cells != nullptr) m_cells->flush();
-  for (const int pane : m_viewport->shownPanes()) m_viewport->setDrawList(pictureOf(pane), pane);
+  const Hand& hand = m_tool->hand();
+  for (const int pane : m_viewport->shownPanes()) {
+    const ViewState view = viewState(pane);
+    DrawList list = m_picture->draw(pane, view, m_tool->pointing(pane));
+    if (m_tool->overlay() != nullptr) m_tool->overlay()->draw(list, view);
+    if (hand.snap) appendSnap(list, *hand.snap, view, Theme::current());
+    m_viewport->setDrawList(std::move(list), pane);
+  }
   updateHint();
   std::vector<LegendEntry> legend =
       legendOf(m_viewport->drawList(), Theme::current(), m_cursor->step() >= 0);
@@ -339,66 +274,87 @@ void SceneView::updatePicture() {
   emit legendChanged();
 }
 
-DrawList SceneView::pictureOf(int pane) {
-  const ViewState view = viewState(pane);
-  const Theme& theme = Theme::current();
-  const Scene& scene = m_document->scene();
-  std::vector<DrawnStep>& drawn = m_drawnSteps[static_cast<std::size_t>(pane)];
-  drawn.clear();
-  std::optional<Vector3d>& side = m_axisSide[static_cast<std::size_t>(pane)];
-  const MeshLook meshes{&m_large->table(), m_meshEdges};
-  DrawList list = sceneDrawList(scene, m_selection->ids(), pointing(pane), view, theme, meshes);
-  if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme, meshes);
-  appendFocusTriangle(list, theme);
-  appendCells(list, theme);
-  if (m_contacts != nullptr) appendMeetings(list, *m_contacts, theme);
-  if (m_hierarchy != nullptr) appendHierarchy(list, *m_hierarchy, view, theme);
-  if (m_volumes != nullptr) appendObjectVolumes(list, *m_volumes, view, theme);
-  if (m_traversal != nullptr && m_hierarchy->isWatched())
-    appendTraversal(list, *m_traversal, view, theme);
-  if (m_pairs != nullptr && !m_runner->isWithheld()) {
-    appendTouching(list, touchingPairs(m_pairs->table(), m_runner->focus()), view, theme);
-  }
-  // What is answered at time 0 does not stand beside shapes shown at another moment.
-  const PairReports* pair = m_runner->focus();
-  const Report* report = m_cursor->report(pair);
-  const bool isMoment = m_time != nullptr && m_time->value() > 0 && report != nullptr &&
-                        report->info.kind != Kind::sweep && m_cursor->step() < 0 &&
-                        isMoving(scene, *pair);
-  if (pair != nullptr && !isMoment) {
-    drawn = appendReport(list, scene, *pair, report, m_cursor->step(), view, theme, side);
+void SceneView::updateHint() {
+  const Hand& hand = m_tool->hand();
+  const ViewState view = viewState();
+  const ViewOverlay* overlay = m_tool->activeOverlay();
+  const QString text = overlay != nullptr
+                           ? overlay->hint()
+                           : hintText(hand, m_document->scene(), *m_selection, view, gridStep());
+  if (text == m_hint) return;
+  m_hint = text;
+  emit statusHint(text);
+  // What is typed is seen where one looks.
+  if (hand.typed.isEmpty()) {
+    QToolTip::hideText();
   } else {
-    side.reset();
+    QToolTip::showText(QCursor::pos(),
+                       QStringLiteral("%1: %2").arg(dragText(hand, view.camera), hand.typed), this);
   }
-  if (m_overlay != nullptr) m_overlay->draw(list, view);
-  if (m_snap) appendSnap(list, *m_snap, view, theme);
-  return list;
 }
 
-Pointing SceneView::pointing(int pane) const {
-  Pointing pointing;
-  pointing.active = m_activeHandle;
-  pointing.gizmoSetting = m_gizmoSetting;
-  if (m_bands && m_pressMoved && m_pressPixel) {
-    if (pane == m_pane) pointing.band = QRectF(*m_pressPixel, m_pixel).normalized();
-    return pointing;
+void SceneView::setLayoutOfPanes(ViewLayout layout) {
+  if (layout == m_layout && !m_maximized) return;
+  m_layout = layout;
+  m_maximized = false;
+  showPanes();
+}
+
+void SceneView::setMaximized(bool maximized) {
+  if (maximized == m_maximized || m_layout == ViewLayout::one) return;
+  m_maximized = maximized;
+  showPanes();
+}
+
+void SceneView::showPanes() {
+  const QVector<int> panes =
+      m_maximized ? QVector<int>{m_viewport->activePane()} : panesOf(m_layout);
+  m_viewport->setShownPanes(panes, m_layout != ViewLayout::one);
+  scheduleUpdate();
+  emit layoutOfPanesChanged();
+}
+
+QString SceneView::layoutState() const {
+  QString state;
+  for (const auto& [layout, name] : layoutNames) {
+    if (layout == m_layout) state = QLatin1String(name);
   }
-  if (m_gesture == 0) {
-    pointing.object = m_hoveredObject;
-    pointing.handle = m_hoveredHandle;
-    pointing.gizmo = m_hoveredGizmo;
-    return pointing;
+  return QStringLiteral("%1 %2 %3")
+      .arg(state)
+      .arg(m_viewport->activePane())
+      .arg(m_maximized ? QStringLiteral("maximized") : QStringLiteral("split"));
+}
+
+void SceneView::restoreLayoutState(const QString& state) {
+  const QStringList words = state.split(QLatin1Char(' '));
+  if (words.size() != 3) return;
+  for (const auto& [layout, name] : layoutNames) {
+    if (words[0] != QLatin1String(name)) continue;
+    setLayoutOfPanes(layout);
+    m_viewport->setActivePane(words[1].toInt());
+    setMaximized(words[2] == QLatin1String("maximized"));
   }
-  pointing.dragging = true;
-  pointing.handle = m_drag->handle();
-  pointing.gizmo = m_drag->gizmoPart();
-  pointing.pivot = m_drag->pivot();
-  pointing.grabbed = m_drag->grabbed();
-  pointing.constraint = m_drag->constraint(m_lockedAxis, m_modifiers.testFlag(Qt::ShiftModifier),
-                                           m_viewport->camera());
-  const bool moves = m_drag->mode() == GizmoMode::move;
-  if (moves && m_modifiers.testFlag(Qt::ControlModifier)) pointing.snapStep = gridStep().value();
-  return pointing;
+}
+
+SceneView::Look SceneView::look() const {
+  Look look{layoutState(), {}, m_automaticCamera, m_tool->hand().gizmo};
+  for (int pane = 0; pane < Viewport::paneCount; ++pane) {
+    look.cameras[static_cast<std::size_t>(pane)] = m_viewport->camera(pane);
+  }
+  return look;
+}
+
+void SceneView::setLook(const Look& look) {
+  restoreLayoutState(look.layout);
+  m_settingCamera = true;
+  for (int pane = 0; pane < Viewport::paneCount; ++pane) {
+    m_viewport->setCamera(look.cameras[static_cast<std::size_t>(pane)], pane);
+  }
+  m_settingCamera = false;
+  m_automaticCamera = look.isAutomatic;
+  frameAutomatic();
+  emit orthographicChanged(isOrthographic());
+  m_tool->setGizmo(look.gizmo);
 }
 
 }  // namespace hairline

@@ -15,10 +15,9 @@ namespace hairline {
 
 DomainFields::DomainFields(QWidget* parent)
     : QWidget(parent),
-      m_nondegenerate(new QCheckBox(tr("No degenerate shapes"))),
+      m_nondegenerate(named(new QCheckBox(tr("No degenerate shapes")), "findNondegenerate",
+                            tr("No triangle without area, no box without volume"))),
       m_fault(makeWrappedLabel("findDomainFault")) {
-  nameControl(m_nondegenerate, "findNondegenerate",
-              tr("No triangle without area, no box without volume"));
   connect(m_nondegenerate, &QCheckBox::toggled, this, &DomainFields::check);
   QLineEdit* thicknessField =
       addField(thickness, "findThickness", tr("Thickness above"),
@@ -60,8 +59,7 @@ void DomainFields::check() {
 
 QLineEdit* DomainFields::addField(Field field, const char* name, const QString& title,
                                   const QString& tip) {
-  auto* line = new QLineEdit;
-  nameControl(line, name, title + QStringLiteral(": ") + tip, title);
+  auto* line = named(new QLineEdit, name, title + QStringLiteral(": ") + tip, title);
   line->setPlaceholderText(tr("any"));
   line->setMinimumWidth(line->fontMetrics().averageCharWidth() * 8);
   connect(line, &QLineEdit::textChanged, this, &DomainFields::check);

@@ -94,8 +94,7 @@ class FindingsTree : public QTreeView {
 };
 
 QPushButton* makeButton(const char* name, const QString& text, const QString& tip) {
-  auto* button = new QPushButton(text);
-  nameControl(button, name, tip);
+  auto* button = named(new QPushButton(text), name, tip);
   button->setAutoDefault(false);
   return button;
 }
@@ -103,10 +102,11 @@ QPushButton* makeButton(const char* name, const QString& text, const QString& ti
 }  // namespace
 
 FindingsView::FindingsView(OwnMethods* own, QWidget* parent)
-    : QWidget(parent), m_own(own), m_list(new FindingsTree(this)) {
+    : QWidget(parent),
+      m_own(own),
+      m_list(named(new FindingsTree(this), "findings", {}, tr("Findings by cause"))) {
   m_sorted.setSourceModel(&m_model);
   m_sorted.setSortRole(FindingsModel::SortRole);
-  nameControl(m_list, "findings", {}, tr("Findings by cause"));
   m_list->setModel(&m_sorted);
   m_list->setItemDelegateForColumn(FindingsModel::MarginColumn, new MarginDelegate(m_list));
   m_list->setUniformRowHeights(true);

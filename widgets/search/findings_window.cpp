@@ -27,11 +27,11 @@ FindingsWindow::FindingsWindow(const QString& path, OwnMethods* own, QWidget* pa
       m_path(QFileInfo(path).absoluteFilePath()),
       m_own(own),
       m_findings(new FindingsView(own, this)),
-      m_state(new QLabel(tr("Reading…"), this)) {
+      m_state(named(new QLabel(tr("Reading…"), this), "findingsState",
+                    QDir::toNativeSeparators(m_path))) {
   setObjectName(QStringLiteral("findingsWindow"));
   //: %1 is a file.
   setWindowTitle(tr("Findings: %1").arg(QFileInfo(path).fileName()));
-  nameControl(m_state, "findingsState", QDir::toNativeSeparators(m_path));
   m_state->setWordWrap(true);
   m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -9,7 +9,9 @@
 #include <QVBoxLayout>
 
 #include "widgets/own_methods/own_processes.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 
@@ -18,21 +20,17 @@ InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidg
     : QDialog(parent), m_given(std::move(given)), m_own(own) {
   setObjectName(QStringLiteral("invarianceDialog"));
   setWindowTitle(tr("Invariance"));
-  m_kind = new QComboBox(this);
-  m_kind->setObjectName(QStringLiteral("invarianceKind"));
+  m_kind = named(new QComboBox(this), "invarianceKind");
   for (const Kind kind : kindsFor(m_given)) {
     // Where nothing moves a sweep asks what intersect asks.
     if (kind == Kind::sweep && !m_given.moves()) continue;
     m_kind->addItem(kindText(kind), static_cast<int>(kind));
   }
-  m_table = new QTableView(this);
-  m_table->setObjectName(QStringLiteral("invarianceGrid"));
-  m_table->setAccessibleName(tr("Verdicts of all equivalent questions"));
+  m_table =
+      named(new QTableView(this), "invarianceGrid", {}, tr("Verdicts of all equivalent questions"));
   m_table->setModel(&m_model);
   m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-  m_state = new QLabel(this);
-  m_state->setObjectName(QStringLiteral("invarianceState"));
-  m_state->setWordWrap(true);
+  m_state = makeWrappedLabel("invarianceState");
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   auto* form = new QFormLayout;
   form->addRow(tr("Pair"), new QLabel(names, this));

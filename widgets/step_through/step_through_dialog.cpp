@@ -44,8 +44,7 @@ StepThroughDialog::StepThroughDialog(StepThroughSubject subject, QWidget* parent
 
 void StepThroughDialog::makeControls() {
   const QSettings settings;
-  m_formats = new QComboBox(this);
-  m_formats->setObjectName(QStringLiteral("stepThroughFormat"));
+  m_formats = named(new QComboBox(this), "stepThroughFormat");
   m_formats->addItem(tr("Pictures (PNG), one per step"));
   m_formats->addItem(tr("Vector pictures (SVG), one per step"));
   m_formats->addItem(tr("Animation (WebP)"));
@@ -61,27 +60,24 @@ void StepThroughDialog::makeControls() {
   const bool canBeLast =
       last >= 0 && last < m_formats->count() && isWritable(static_cast<StepThroughFormat>(last));
   m_formats->setCurrentIndex(canBeLast ? last : 0);
-  m_sizes = new QComboBox(this);
-  m_sizes->setObjectName(QStringLiteral("stepThroughSize"));
+  m_sizes = named(new QComboBox(this), "stepThroughSize");
   for (const QSize& each : sizes) {
     //: The width and the height of a picture.
     m_sizes->addItem(tr("%1 × %2").arg(each.width()).arg(each.height()), each);
   }
   m_sizes->setCurrentIndex(
       std::clamp(settings.value(sizeKey).toInt(), 0, static_cast<int>(std::size(sizes)) - 1));
-  m_seconds = new QDoubleSpinBox(this);
-  m_seconds->setObjectName(QStringLiteral("stepThroughSeconds"));
+  m_seconds = named(new QDoubleSpinBox(this), "stepThroughSeconds");
   m_seconds->setRange(0.1, 60);
   m_seconds->setDecimals(1);
   m_seconds->setSingleStep(0.5);
   m_seconds->setValue(2);
   m_secondsLabel = new QLabel(tr("Seconds &each"), this);
   m_secondsLabel->setBuddy(m_seconds);
-  m_formulas = new QCheckBox(tr("With the for&mulas of the step"), this);
-  m_formulas->setObjectName(QStringLiteral("stepThroughFormulas"));
+  m_formulas =
+      named(new QCheckBox(tr("With the for&mulas of the step"), this), "stepThroughFormulas");
   m_formulas->setChecked(true);
-  m_progress = new QProgressBar(this);
-  nameControl(m_progress, "stepThroughProgress", {}, tr("Progress"));
+  m_progress = named(new QProgressBar(this), "stepThroughProgress", {}, tr("Progress"));
   m_progress->setRange(0, 1000);
   m_remark = makeWrappedLabel("stepThroughRemark");
 

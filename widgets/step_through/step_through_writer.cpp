@@ -28,22 +28,6 @@
 
 namespace hairline {
 
-/// An animated picture in WebP without loss, frame by frame. Qt writes none; libwebp does.
-class WebpAnimation {
- public:
-  explicit WebpAnimation(const QSize& size);
-  ~WebpAnimation();
-
-  /// Shows a frame of the animation's size for so long. False where the library refuses it.
-  bool add(const QImage& frame, int milliseconds);
-  /// The file, played without end; empty where the library fails.
-  QByteArray finish();
-
- private:
-  struct Parts;
-  std::unique_ptr<Parts> m_parts;
-};
-
 namespace {
 
 struct StepThrough {
@@ -55,6 +39,60 @@ QString save(const QByteArray& file, const QString& path) {
                                          {file.constData(), static_cast<std::size_t>(file.size())});
   return error ? coreMessage(error->message) : QString();
 }
+
+/// An animated picture in WebP without loss, frame by frame. Qt writes none; libwebp does.
+class WebpAnimation {
+ public:
+  explicit WebpAnimation(const QSize& size) {
+    WebPAnimEncoderOptions options;
+    if (WebPAnimEncoderOptionsInit(&options) == 0 || WebPConfigInit(&m_config) == 0) return;
+    m_config.lossless = 1;
+    // Of the compression: little of what is to be gained takes most of the time.
+    m_config.method = 2;
+    m_encoder = WebPAnimEncoderNew(size.width(), size.height(), &options);
+  }
+  ~WebpAnimation() { WebPAnimEncoderDelete(m_encoder); }
+  WebpAnimation(const WebpAnimation&) = delete;
+  WebpAnimation& operator=(const WebpAnimation&) = delete;
+
+  /// Shows a frame of the animation's size for so long. False where the library refuses it.
+  bool add(const QImage& frame, int milliseconds) {
+    if (m_encoder == nullptr) return false;
+    const QImage pixels = frame.convertToFormat(QImage::Format_RGBA8888);
+    WebPPicture picture;
+    if (WebPPictureInit(&picture) == 0) return false;
+    picture.use_argb = 1;
+    picture.width = pixels.width();
+    picture.height = pixels.height();
+    const bool added = WebPPictureImportRGBA(&picture, pixels.constBits(),
+                                             static_cast<int>(pixels.bytesPerLine())) != 0 &&
+                       WebPAnimEncoderAdd(m_encoder, &picture, m_time, &m_config) != 0;
+    WebPPictureFree(&picture);
+    m_time += milliseconds;
+    return added;
+  }
+
+  /// The file, played without end; empty where the library fails.
+  QByteArray finish() {
+    if (m_encoder == nullptr) return {};
+    QByteArray file;
+    WebPData data;
+    WebPDataInit(&data);
+    // A last frame that is none says how long the one before is shown.
+    if (WebPAnimEncoderAdd(m_encoder, nullptr, m_time, nullptr) != 0 &&
+        WebPAnimEncoderAssemble(m_encoder, &data) != 0) {
+      file =
+          QByteArray(reinterpret_cast<const char*>(data.bytes), static_cast<qsizetype>(data.size));
+    }
+    WebPDataClear(&data);
+    return file;
+  }
+
+ private:
+  WebPAnimEncoder* m_encoder = nullptr;
+  WebPConfig m_config{};
+  int m_time = 0;
+};
 
 QString writeWebp(const StepFrames& frames, const StepThroughTarget& target,
                   const std::function<bool(double)>& goesOn) {
@@ -173,54 +211,6 @@ QString writeSequence(const StepFrames& frames, const StepThroughTarget& target,
 constexpr double captionShare = 0.42;
 
 }  // namespace
-
-struct WebpAnimation::Parts {
-  WebPAnimEncoder* encoder = nullptr;
-  WebPConfig config{};
-  int time = 0;
-};
-
-WebpAnimation::WebpAnimation(const QSize& size) : m_parts(std::make_unique<Parts>()) {
-  WebPAnimEncoderOptions options;
-  if (WebPAnimEncoderOptionsInit(&options) == 0 || WebPConfigInit(&m_parts->config) == 0) return;
-  m_parts->config.lossless = 1;
-  // Of the compression: little of what is to be gained takes most of the time.
-  m_parts->config.method = 2;
-  m_parts->encoder = WebPAnimEncoderNew(size.width(), size.height(), &options);
-}
-
-WebpAnimation::~WebpAnimation() { WebPAnimEncoderDelete(m_parts->encoder); }
-
-bool WebpAnimation::add(const QImage& frame, int milliseconds) {
-  if (m_parts->encoder == nullptr) return false;
-  const QImage pixels = frame.convertToFormat(QImage::Format_RGBA8888);
-  WebPPicture picture;
-  if (WebPPictureInit(&picture) == 0) return false;
-  picture.use_argb = 1;
-  picture.width = pixels.width();
-  picture.height = pixels.height();
-  const bool added =
-      WebPPictureImportRGBA(&picture, pixels.constBits(),
-                            static_cast<int>(pixels.bytesPerLine())) != 0 &&
-      WebPAnimEncoderAdd(m_parts->encoder, &picture, m_parts->time, &m_parts->config) != 0;
-  WebPPictureFree(&picture);
-  m_parts->time += milliseconds;
-  return added;
-}
-
-QByteArray WebpAnimation::finish() {
-  if (m_parts->encoder == nullptr) return {};
-  QByteArray file;
-  WebPData data;
-  WebPDataInit(&data);
-  // A last frame that is none says how long the one before is shown.
-  if (WebPAnimEncoderAdd(m_parts->encoder, nullptr, m_parts->time, nullptr) != 0 &&
-      WebPAnimEncoderAssemble(m_parts->encoder, &data) != 0) {
-    file = QByteArray(reinterpret_cast<const char*>(data.bytes), static_cast<qsizetype>(data.size));
-  }
-  WebPDataClear(&data);
-  return file;
-}
 
 QString stepFileName(int step, StepThroughFormat format) {
   return QStringLiteral("step-%1.%2").arg(step + 1, 3, 10, QLatin1Char('0')).arg(suffixOf(format));

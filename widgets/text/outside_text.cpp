@@ -15,6 +15,7 @@
 #include <QXmlStreamReader>
 
 #include "core/base/regular_file.h"
+#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {
@@ -133,9 +134,8 @@ QImage imageBeside(const QString& folder, const QString& name) {
 void offerLink(const QUrl& link, QWidget* parent) {
   const bool isWeb =
       link.scheme() == QLatin1String("http") || link.scheme() == QLatin1String("https");
-  auto* box = new QMessageBox(parent);
+  auto* box = named(new QMessageBox(parent), "linkBox");
   box->setAttribute(Qt::WA_DeleteOnClose);
-  box->setObjectName(QStringLiteral("linkBox"));
   box->setTextFormat(Qt::PlainText);
   box->setWindowTitle(Links::tr("Link"));
   // Fully encoded, so that letters of other scripts cannot pass for Latin ones.

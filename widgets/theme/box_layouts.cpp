@@ -38,11 +38,4 @@ QHBoxLayout* rowOf(LayoutParts parts, const QMargins& margins, int spacing) {
   return filled<QHBoxLayout>(nullptr, parts, margins, spacing);
 }
 
-void nameControl(QWidget* control, const QString& objectName, const QString& tip,
-                 const QString& accessibleName) {
-  control->setObjectName(objectName);
-  if (!tip.isEmpty()) control->setToolTip(tip);
-  if (!accessibleName.isEmpty()) control->setAccessibleName(accessibleName);
-}
-
 }  // namespace hairline

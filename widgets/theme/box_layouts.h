@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QString>
+#include <QWidget>
 #include <initializer_list>
 
 namespace hairline {
@@ -42,8 +43,15 @@ QVBoxLayout* columnOf(LayoutParts parts, const QMargins& margins = styleMargins,
 QHBoxLayout* rowOf(LayoutParts parts, const QMargins& margins = styleMargins,
                    int spacing = styleSpacing);
 
-/// Gives a control a name for tests, a tooltip, and a name for screen readers where its text is
+/// A control with a name for tests, a tooltip, and a name for screen readers where its text is
 /// none.
-void nameControl(QWidget* control, const QString& objectName, const QString& tip,
-                 const QString& accessibleName = {});
+template <typename Control>
+Control* named(Control* control, const QString& objectName, const QString& tip = {},
+               const QString& accessibleName = {}) {
+  control->setObjectName(objectName);
+  if (!tip.isEmpty()) control->setToolTip(tip);
+  if (!accessibleName.isEmpty()) control->setAccessibleName(accessibleName);
+  return control;
+}
+
 }  // namespace hairline

@@ -85,7 +85,7 @@ void ArrangeMenu::start(Arrange what) {
   m_job.start([this, asked = m_asked](Job::Run&) -> Job::Take {
     return [this, asked, answer = asked->answer()] {
       // A drag that was begun meanwhile changes what was solved for.
-      if (m_document->inGesture()) m_view->freezeDrag();
+      if (m_document->inGesture()) m_view->tool()->endDrag();
       emit arranged(asked->take(*m_document, answer));
     };
   });
@@ -123,13 +123,15 @@ void ArrangeMenu::addSnapping() {
       m_menu, "actionSnapDrags", {},
       tr("Snap what is dragged to a nearby corner, edge or face of another object, and take over "
          "its coordinates exactly; the key works during a drag too"),
-      {}, QStringLiteral("snapDrags"), false, [this](bool on) { m_view->setSnapsToFeatures(on); });
+      {}, QStringLiteral("snapDrags"), false,
+      [this](bool on) { m_view->tool()->setSnapsToFeatures(on); });
   const auto showKey = [this, command] {
-    command->setText(tr("Snap &While Dragging") + QLatin1Char('\t') + m_view->snapKey());
+    command->setText(tr("Snap &While Dragging") + QLatin1Char('\t') +
+                     m_view->tool()->hand().snapKey());
   };
-  connect(m_view, &SceneView::transformKeysChanged, command, showKey);
+  connect(m_view->tool(), &SceneTool::transformKeysChanged, command, showKey);
   showKey();
-  connect(m_view, &SceneView::snappingChanged, command, &QAction::setChecked);
+  connect(m_view->tool(), &SceneTool::snappingChanged, command, &QAction::setChecked);
 }
 
 void ArrangeMenu::addMeasure(MeasureTool* measure) {

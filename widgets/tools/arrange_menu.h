@@ -23,8 +23,7 @@ class ArrangeMenu : public QObject {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer. Commands are solved
-  /// beside the window, as exact arithmetic may take long.
+  /// Commands are solved beside the window, as exact arithmetic may take long.
   ArrangeMenu(QMainWindow* window, Document* document, Selection* selection, SceneView* view,
               MeasureTool* measure, Jobs* jobs);
 

@@ -21,7 +21,6 @@ class MeasureTool : public QObject, public ViewOverlay {
   Q_OBJECT
 
  public:
-  /// The document is not owned and lives longer.
   explicit MeasureTool(Document* document, QObject* parent = nullptr);
 
   /// Where the mouse finds large meshes; not owned, null for nowhere.

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/document/document.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/theme/box_layouts.h"
 #include "widgets/theme/theme.h"
 #include "widgets/tools/measure_tool.h"
@@ -20,16 +21,10 @@
 namespace hairline {
 namespace {
 
-QLabel* sectionTitle(const QString& text) {
-  auto* title = new QLabel(text);
-  title->setObjectName(QStringLiteral("sectionTitle"));
-  return title;
-}
+QLabel* sectionTitle(const QString& text) { return named(new QLabel(text), "sectionTitle"); }
 
 QPushButton* button(const char* name, const QString& text, const QString& tip) {
-  auto* made = new QPushButton(text);
-  nameControl(made, name, tip);
-  return made;
+  return named(new QPushButton(text), name, tip);
 }
 
 }  // namespace
@@ -51,21 +46,17 @@ ToolsPanel::ToolsPanel(Document* document, MeasureTool* tool, QWidget* parent)
 
 QWidget* ToolsPanel::makeMeasurements() {
   auto* part = new QWidget;
-  m_measure = new QToolButton;
-  m_measure->setObjectName(QStringLiteral("measureButton"));
+  m_measure = named(new QToolButton, "measureButton");
   m_measure->setText(tr("Measure"));
   m_measure->setCheckable(true);
   m_measure->setToolTip(tr("Click two places in the view to measure their distance (M)"));
   connect(m_measure, &QToolButton::clicked, m_tool, &MeasureTool::setActive);
-  m_list = new QListWidget;
-  nameControl(m_list, "measureList", {}, tr("Measurements"));
+  m_list = named(new QListWidget, "measureList", {}, tr("Measurements"));
   m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
   m_list->setWordWrap(true);
   m_list->setFrameShape(QFrame::NoFrame);
   m_list->setMinimumHeight(36);
-  m_empty = new QLabel(tr("Press M and click two places in the view."));
-  m_empty->setObjectName(QStringLiteral("measureEmpty"));
-  m_empty->setWordWrap(true);
+  m_empty = makeWrappedLabel("measureEmpty", tr("Press M and click two places in the view."));
   m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   m_copy = button("copyMeasurements", tr("&Copy"),
                   tr("Copy the selected measurements, or all of them, as text"));
@@ -96,12 +87,9 @@ QWidget* ToolsPanel::makeMeasurements() {
 
 QWidget* ToolsPanel::makeResults() {
   auto* part = new QWidget;
-  m_heading = new QLabel;
-  m_heading->setObjectName(QStringLiteral("arrangeHeading"));
-  m_heading->setWordWrap(true);
+  m_heading = makeWrappedLabel("arrangeHeading");
   m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  m_details = new QPlainTextEdit;
-  nameControl(m_details, "arrangeDetails", {}, tr("Results"));
+  m_details = named(new QPlainTextEdit, "arrangeDetails", {}, tr("Results"));
   m_details->setPlaceholderText(tr("Select two objects, then use Arrange: the first one moves."));
   m_details->setReadOnly(true);
   m_details->setTabChangesFocus(true);

@@ -21,7 +21,6 @@ class ToolsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer than the panel.
   ToolsPanel(Document* document, MeasureTool* tool, QWidget* parent = nullptr);
 
   QSize sizeHint() const override { return {370, 320}; }

@@ -25,41 +25,6 @@ struct PicturePoint {
   double depth = 0;
 };
 
-/// The depth of the nearest opaque face at each pixel of a picture.
-class DepthMap {
- public:
-  explicit DepthMap(const QSize& size);
-
-  void add(const std::array<PicturePoint, 3>& triangle);
-
-  /// Whether a face lies in front of a point by more than its own slope explains.
-  bool hides(const PicturePoint& point) const;
-
- private:
-  QSize m_size;
-  std::vector<float> m_depths;
-};
-
-/// Brings points of the world onto a picture, cutting off what lies at or behind the eye.
-class EyeSpace {
- public:
-  explicit EyeSpace(const ViewState& view);
-
-  /// Coordinates to the right, up and towards the eye, which is the origin in perspective.
-  Eigen::Vector3d toEye(const Eigen::Vector3d& world) const;
-
-  /// A convex polygon; empty when none of it is before the eye.
-  std::vector<PicturePoint> polygon(const std::vector<Eigen::Vector3d>& corners) const;
-  /// A segment, its two ends; empty when none of it is before the eye.
-  std::vector<PicturePoint> segment(const Eigen::Vector3d& from, const Eigen::Vector3d& to) const;
-
- private:
-  PicturePoint onPicture(const Eigen::Vector3d& eye) const;
-
-  const ViewState& m_view;
-  double m_near;
-};
-
 namespace {
 
 constexpr float nothing = std::numeric_limits<float>::infinity();
@@ -83,6 +48,127 @@ struct Face {
 struct Stretch {
   QPolygonF points;
   bool hidden = false;
+};
+
+/// The depth of the nearest opaque face at each pixel of a picture.
+class DepthMap {
+ public:
+  explicit DepthMap(const QSize& size)
+      : m_size(size),
+        m_depths(static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height()),
+                 nothing) {}
+
+  void add(const std::array<PicturePoint, 3>& triangle) {
+    const auto& [a, b, c] = triangle;
+    const QPointF ab = b.place - a.place;
+    const QPointF ac = c.place - a.place;
+    const double area = ab.x() * ac.y() - ab.y() * ac.x();
+    if (area == 0) return;
+    const auto [left, right] = std::minmax({a.place.x(), b.place.x(), c.place.x()});
+    const auto [top, bottom] = std::minmax({a.place.y(), b.place.y(), c.place.y()});
+    const auto within = [](double value, int end) {
+      return static_cast<int>(std::clamp(value, 0.0, static_cast<double>(end)));
+    };
+    for (int y = within(top, m_size.height()); y < within(bottom + 1, m_size.height()); ++y) {
+      for (int x = within(left, m_size.width()); x < within(right + 1, m_size.width()); ++x) {
+        const QPointF p = QPointF(x + 0.5, y + 0.5) - a.place;
+        const double v = (p.x() * ac.y() - p.y() * ac.x()) / area;
+        const double w = (ab.x() * p.y() - ab.y() * p.x()) / area;
+        if (v < 0 || w < 0 || v + w > 1) continue;
+        float& depth =
+            m_depths[static_cast<std::size_t>(y) * static_cast<std::size_t>(m_size.width()) +
+                     static_cast<std::size_t>(x)];
+        depth = std::min(
+            depth, static_cast<float>(a.depth + v * (b.depth - a.depth) + w * (c.depth - a.depth)));
+      }
+    }
+  }
+
+  /// Whether a face lies in front of a point by more than its own slope explains.
+  bool hides(const PicturePoint& point) const {
+    const int x = static_cast<int>(std::floor(point.place.x()));
+    const int y = static_cast<int>(std::floor(point.place.y()));
+    // A line on a face, or along its edge, is not hidden by it: the least cover of the pixels
+    // around decides, for they may lie deeper than the line where the face is steep.
+    float cover = -nothing;
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        if (x + dx < 0 || y + dy < 0 || x + dx >= m_size.width() || y + dy >= m_size.height()) {
+          continue;
+        }
+        cover = std::max(
+            cover,
+            m_depths[static_cast<std::size_t>(y + dy) * static_cast<std::size_t>(m_size.width()) +
+                     static_cast<std::size_t>(x + dx)]);
+      }
+    }
+    if (cover == -nothing || cover == nothing) return false;
+    return point.depth > static_cast<double>(cover) + 1e-5 * std::abs(point.depth);
+  }
+
+ private:
+  QSize m_size;
+  std::vector<float> m_depths;
+};
+
+/// Brings points of the world onto a picture, cutting off what lies at or behind the eye.
+class EyeSpace {
+ public:
+  explicit EyeSpace(const ViewState& view) : m_view(view), m_near(1e-3 * view.camera.distance) {}
+
+  /// Coordinates to the right, up and towards the eye, which is the origin in perspective.
+  Eigen::Vector3d toEye(const Eigen::Vector3d& world) const {
+    Eigen::Vector3d eye = m_view.camera.toView(world);
+    if (m_view.camera.projection == Projection::perspective) eye.z() -= m_view.camera.distance;
+    return eye;
+  }
+
+  /// A convex polygon; empty when none of it is before the eye.
+  std::vector<PicturePoint> polygon(const std::vector<Eigen::Vector3d>& corners) const {
+    const bool cut = m_view.camera.projection == Projection::perspective;
+    std::vector<PicturePoint> seen;
+    const std::size_t count = corners.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const Eigen::Vector3d a = toEye(corners[i]);
+      const Eigen::Vector3d b = toEye(corners[(i + 1) % count]);
+      const bool aBefore = !cut || a.z() <= -m_near;
+      const bool bBefore = !cut || b.z() <= -m_near;
+      if (aBefore) seen.push_back(onPicture(a));
+      if (aBefore != bBefore) {
+        const double t = (-m_near - a.z()) / (b.z() - a.z());
+        seen.push_back(onPicture(a + t * (b - a)));
+      }
+    }
+    return seen;
+  }
+
+  /// A segment, its two ends; empty when none of it is before the eye.
+  std::vector<PicturePoint> segment(const Eigen::Vector3d& from, const Eigen::Vector3d& to) const {
+    Eigen::Vector3d a = toEye(from);
+    Eigen::Vector3d b = toEye(to);
+    if (m_view.camera.projection == Projection::perspective) {
+      if (a.z() > -m_near && b.z() > -m_near) return {};
+      const Eigen::Vector3d cut = a + (-m_near - a.z()) / (b.z() - a.z()) * (b - a);
+      if (a.z() > -m_near) a = cut;
+      if (b.z() > -m_near) b = cut;
+    }
+    return {onPicture(a), onPicture(b)};
+  }
+
+ private:
+  PicturePoint onPicture(const Eigen::Vector3d& eye) const {
+    const Camera& camera = m_view.camera;
+    const bool perspective = camera.projection == Projection::perspective;
+    const double half = std::tan(0.5 * camera.verticalField);
+    const double scale =
+        0.5 * m_view.size.height() / (half * (perspective ? -eye.z() : camera.distance));
+    return {
+        {0.5 * m_view.size.width() + scale * eye.x(), 0.5 * m_view.size.height() - scale * eye.y()},
+        perspective ? 1 / eye.z() : -eye.z()};
+  }
+
+  const ViewState& m_view;
+  double m_near;
 };
 
 class VectorPainter {
@@ -299,108 +385,6 @@ class VectorPainter {
 };
 
 }  // namespace
-
-DepthMap::DepthMap(const QSize& size)
-    : m_size(size),
-      m_depths(static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height()),
-               nothing) {}
-
-void DepthMap::add(const std::array<PicturePoint, 3>& triangle) {
-  const auto& [a, b, c] = triangle;
-  const QPointF ab = b.place - a.place;
-  const QPointF ac = c.place - a.place;
-  const double area = ab.x() * ac.y() - ab.y() * ac.x();
-  if (area == 0) return;
-  const auto [left, right] = std::minmax({a.place.x(), b.place.x(), c.place.x()});
-  const auto [top, bottom] = std::minmax({a.place.y(), b.place.y(), c.place.y()});
-  const auto within = [](double value, int end) {
-    return static_cast<int>(std::clamp(value, 0.0, static_cast<double>(end)));
-  };
-  for (int y = within(top, m_size.height()); y < within(bottom + 1, m_size.height()); ++y) {
-    for (int x = within(left, m_size.width()); x < within(right + 1, m_size.width()); ++x) {
-      const QPointF p = QPointF(x + 0.5, y + 0.5) - a.place;
-      const double v = (p.x() * ac.y() - p.y() * ac.x()) / area;
-      const double w = (ab.x() * p.y() - ab.y() * p.x()) / area;
-      if (v < 0 || w < 0 || v + w > 1) continue;
-      float& depth =
-          m_depths[static_cast<std::size_t>(y) * static_cast<std::size_t>(m_size.width()) +
-                   static_cast<std::size_t>(x)];
-      depth = std::min(
-          depth, static_cast<float>(a.depth + v * (b.depth - a.depth) + w * (c.depth - a.depth)));
-    }
-  }
-}
-
-bool DepthMap::hides(const PicturePoint& point) const {
-  const int x = static_cast<int>(std::floor(point.place.x()));
-  const int y = static_cast<int>(std::floor(point.place.y()));
-  // A line on a face, or along its edge, is not hidden by it: the least cover of the pixels around
-  // decides, for they may lie deeper than the line where the face is steep.
-  float cover = -nothing;
-  for (int dy = -1; dy <= 1; ++dy) {
-    for (int dx = -1; dx <= 1; ++dx) {
-      if (x + dx < 0 || y + dy < 0 || x + dx >= m_size.width() || y + dy >= m_size.height()) {
-        continue;
-      }
-      cover = std::max(
-          cover,
-          m_depths[static_cast<std::size_t>(y + dy) * static_cast<std::size_t>(m_size.width()) +
-                   static_cast<std::size_t>(x + dx)]);
-    }
-  }
-  if (cover == -nothing || cover == nothing) return false;
-  return point.depth > static_cast<double>(cover) + 1e-5 * std::abs(point.depth);
-}
-
-EyeSpace::EyeSpace(const ViewState& view) : m_view(view), m_near(1e-3 * view.camera.distance) {}
-
-Eigen::Vector3d EyeSpace::toEye(const Eigen::Vector3d& world) const {
-  Eigen::Vector3d eye = m_view.camera.toView(world);
-  if (m_view.camera.projection == Projection::perspective) eye.z() -= m_view.camera.distance;
-  return eye;
-}
-
-PicturePoint EyeSpace::onPicture(const Eigen::Vector3d& eye) const {
-  const Camera& camera = m_view.camera;
-  const bool perspective = camera.projection == Projection::perspective;
-  const double half = std::tan(0.5 * camera.verticalField);
-  const double scale =
-      0.5 * m_view.size.height() / (half * (perspective ? -eye.z() : camera.distance));
-  return {
-      {0.5 * m_view.size.width() + scale * eye.x(), 0.5 * m_view.size.height() - scale * eye.y()},
-      perspective ? 1 / eye.z() : -eye.z()};
-}
-
-std::vector<PicturePoint> EyeSpace::polygon(const std::vector<Eigen::Vector3d>& corners) const {
-  const bool cut = m_view.camera.projection == Projection::perspective;
-  std::vector<PicturePoint> seen;
-  const std::size_t count = corners.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const Eigen::Vector3d a = toEye(corners[i]);
-    const Eigen::Vector3d b = toEye(corners[(i + 1) % count]);
-    const bool aBefore = !cut || a.z() <= -m_near;
-    const bool bBefore = !cut || b.z() <= -m_near;
-    if (aBefore) seen.push_back(onPicture(a));
-    if (aBefore != bBefore) {
-      const double t = (-m_near - a.z()) / (b.z() - a.z());
-      seen.push_back(onPicture(a + t * (b - a)));
-    }
-  }
-  return seen;
-}
-
-std::vector<PicturePoint> EyeSpace::segment(const Eigen::Vector3d& from,
-                                            const Eigen::Vector3d& to) const {
-  Eigen::Vector3d a = toEye(from);
-  Eigen::Vector3d b = toEye(to);
-  if (m_view.camera.projection == Projection::perspective) {
-    if (a.z() > -m_near && b.z() > -m_near) return {};
-    const Eigen::Vector3d cut = a + (-m_near - a.z()) / (b.z() - a.z()) * (b - a);
-    if (a.z() > -m_near) a = cut;
-    if (b.z() > -m_near) b = cut;
-  }
-  return {onPicture(a), onPicture(b)};
-}
 
 void paint(QPainter& painter, const DrawList& list, const ViewState& view, const ViewTheme& theme) {
   VectorPainter(painter, view, theme).draw(list);

@@ -1,8 +1,6 @@
 #include "widgets/viewport/draw_helpers.h"
 
 #include <Eigen/Geometry>
-#include <cmath>
-#include <numbers>
 
 namespace hairline {
 
@@ -71,21 +69,6 @@ void appendLoop(DrawList& list, const std::vector<Eigen::Vector3d>& points,
                     .onTop = style.onTop};
   ribbon.points.push_back(points.front());
   list.ribbons.push_back(std::move(ribbon));
-}
-
-void appendCircle(DrawList& list, const Eigen::Vector3d& centre, const Eigen::Vector3d& axis,
-                  double radius, const LineStyle& style, int segments) {
-  const double length = axis.stableNorm();
-  if (!(length > 0)) return;
-  const Eigen::Vector3d normal = axis / length;
-  const Eigen::Vector3d side = normal.unitOrthogonal();
-  const Eigen::Vector3d other = normal.cross(side);
-  std::vector<Eigen::Vector3d> points;
-  for (int i = 0; i < segments; ++i) {
-    const double angle = 2 * std::numbers::pi * i / segments;
-    points.push_back(centre + radius * (std::cos(angle) * side + std::sin(angle) * other));
-  }
-  appendLoop(list, points, style);
 }
 
 }  // namespace hairline

@@ -33,8 +33,5 @@ void appendArrow(DrawList& list, const Eigen::Vector3d& from, const Eigen::Vecto
                  const LineStyle& style);
 /// The closed line through the given points.
 void appendLoop(DrawList& list, const std::vector<Eigen::Vector3d>& points, const LineStyle& style);
-/// A circle around an axis; the axis need not be of unit length. A zero axis draws nothing.
-void appendCircle(DrawList& list, const Eigen::Vector3d& centre, const Eigen::Vector3d& axis,
-                  double radius, const LineStyle& style, int segments = 64);
 
 }  // namespace hairline

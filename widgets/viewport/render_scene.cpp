@@ -112,25 +112,21 @@ class AtlasTextureImage : public Qt3DRender::QAbstractTextureImage {
 
  public:
   using QAbstractTextureImage::QAbstractTextureImage;
-  void setImage(const QImage& image);
+  void setImage(const QImage& image) {
+    // The bytes stay multiplied by alpha: only the name of the format changes.
+    m_image = image.copy();
+    m_image.reinterpretAsFormat(QImage::Format_RGBA8888);
+    notifyDataGeneratorChanged();
+  }
 
  protected:
-  Qt3DRender::QTextureImageDataGeneratorPtr dataGenerator() const override;
+  Qt3DRender::QTextureImageDataGeneratorPtr dataGenerator() const override {
+    return QSharedPointer<AtlasGenerator>::create(m_image);
+  }
 
  private:
   QImage m_image;
 };
-
-void AtlasTextureImage::setImage(const QImage& image) {
-  // The bytes stay multiplied by alpha: only the name of the format changes.
-  m_image = image.copy();
-  m_image.reinterpretAsFormat(QImage::Format_RGBA8888);
-  notifyDataGeneratorChanged();
-}
-
-Qt3DRender::QTextureImageDataGeneratorPtr AtlasTextureImage::dataGenerator() const {
-  return QSharedPointer<AtlasGenerator>::create(m_image);
-}
 
 RenderPane::RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture2D* atlas)
     : m_root(root), m_number(number), m_worldParameters(root), m_screenParameters(root) {

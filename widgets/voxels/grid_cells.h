@@ -95,7 +95,6 @@ class GridCells : public KeptUpToDate {
     int coarseness = 1;
   };
 
-  /// Nothing is owned and all of it lives longer.
   GridCells(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
   /// The id of the grid whose cells are shown; empty where the scene has none that is visible.

@@ -54,8 +54,7 @@ void appendEdges(DrawList& list, const Shape& shape, const ViewState& view, cons
 }
 
 QPushButton* button(const char* name, const QString& text, const QString& tip) {
-  auto* result = new QPushButton(text);
-  nameControl(result, name, tip);
+  auto* result = named(new QPushButton(text), name, tip);
   result->setAutoDefault(false);
   return result;
 }
@@ -154,17 +153,12 @@ QWidget* ComparisonWindow::makeControls() {
                     {tr("26 (box)"), tr("6 (cross)")});
   m_open = makeChoiceBox("comparisonOpen", tr("Boundary"), tr("Whether touching counts as meeting"),
                          {tr("closed"), tr("open")});
-  m_seed = new QLineEdit;
-  nameControl(m_seed, "comparisonSeed", tr("The same seed gives the same animation, everywhere"),
-              tr("Seed"));
+  m_seed = named(new QLineEdit, "comparisonSeed",
+                 tr("The same seed gives the same animation, everywhere"), tr("Seed"));
   m_seed->setValidator(
       new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,19}")), m_seed));
-  m_tally = new QLabel;
-  m_tally->setObjectName(QStringLiteral("comparisonTally"));
-  m_tally->setWordWrap(true);
-  m_state = new QLabel;
-  m_state->setObjectName(QStringLiteral("comparisonState"));
-  m_state->setWordWrap(true);
+  m_tally = makeWrappedLabel("comparisonTally");
+  m_state = makeWrappedLabel("comparisonState");
   QLayout* play = makePlayRow();
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -189,18 +183,17 @@ QLayout* ComparisonWindow::makePlayRow() {
     speeds << (each > 0 ? tr("%1 a second").arg(each) : tr("maximum"));
   }
   m_speed = makeChoiceBox("comparisonSpeed", tr("Speed"), tr("Frames a second"), speeds);
-  m_stop = new QCheckBox(tr("Stop at the &first difference"));
-  nameControl(m_stop, "comparisonStop",
-              tr("Pause at frames in which methods or scalars differ; Play continues"));
+  m_stop = named(new QCheckBox(tr("Stop at the &first difference")), "comparisonStop",
+                 tr("Pause at frames in which methods or scalars differ; Play continues"));
   auto* buttons = new QHBoxLayout;
   for (QPushButton* each : {m_play, m_step, m_restart}) buttons->addWidget(each);
   return columnOf({buttons, m_stop});
 }
 
 QLayout* ComparisonWindow::makeKept() {
-  m_kept = new QTreeView;
-  nameControl(m_kept, "keptList", tr("A double click or Enter opens the frame as a scene"),
-              tr("Frames in which methods or scalars differ"));
+  m_kept =
+      named(new QTreeView, "keptList", tr("A double click or Enter opens the frame as a scene"),
+            tr("Frames in which methods or scalars differ"));
   m_kept->setModel(m_model);
   m_kept->setRootIsDecorated(false);
   m_kept->setUniformRowHeights(true);

@@ -22,6 +22,7 @@
 #include "core/version.h"
 #include "widgets/commands/command.h"
 #include "widgets/document/recovery.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/text/markdown.h"
 #include "widgets/theme/box_layouts.h"
 
@@ -96,27 +97,21 @@ class ShortcutsDialog : public QDialog {
       : QDialog(window),
         m_window(window),
         m_list(new QTreeWidget),
-        m_keys(new QKeySequenceEdit),
-        m_note(new QLabel) {
+        m_keys(named(new QKeySequenceEdit, "shortcutKeys", {}, tr("New keys"))),
+        m_note(makeWrappedLabel("shortcutNote")) {
     setObjectName(QStringLiteral("shortcutsDialog"));
     setWindowTitle(tr("Change Shortcuts"));
-    auto* filter = new QLineEdit;
-    filter->setObjectName(QStringLiteral("shortcutFilter"));
+    auto* filter = named(new QLineEdit, "shortcutFilter");
     filter->setPlaceholderText(tr("Type a few letters of a command"));
     filter->setAccessibleName(tr("Command"));
-    nameControl(m_list, "shortcutList", {}, tr("Commands and their keys"));
+    named(m_list, "shortcutList", {}, tr("Commands and their keys"));
     m_list->setHeaderLabels({tr("Command"), tr("Keys")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
-    nameControl(m_keys, "shortcutKeys", {}, tr("New keys"));
-    m_note->setObjectName(QStringLiteral("shortcutNote"));
-    m_note->setWordWrap(true);
-    auto* take = new QPushButton(tr("&Set"));
-    take->setObjectName(QStringLiteral("shortcutSet"));
-    auto* reset = new QPushButton(tr("As at &First"));
-    reset->setObjectName(QStringLiteral("shortcutReset"));
+    auto* take = named(new QPushButton(tr("&Set")), "shortcutSet");
+    auto* reset = named(new QPushButton(tr("As at &First")), "shortcutReset");
     auto* label = new QLabel(tr("&New keys"));
     label->setBuddy(m_keys);
     auto* row = rowOf({label, {m_keys, 1}, take, reset});
@@ -192,18 +187,88 @@ class CommandPalette : public QDialog {
   Q_DECLARE_TR_FUNCTIONS(hairline::CommandPalette)
 
  public:
-  explicit CommandPalette(QWidget* window);
+  explicit CommandPalette(QWidget* window)
+      : QDialog(window),
+        m_commands(Command::sorted(window)),
+        m_field(named(new QLineEdit, "commandField")),
+        m_list(new QListWidget) {
+    setObjectName(QStringLiteral("commandPalette"));
+    setWindowTitle(tr("Commands"));
+    // Names stand in one column, whether they have an icon or not.
+    QPixmap nothing(iconSide, iconSide);
+    nothing.fill(Qt::transparent);
+    m_noIcon = QIcon(nothing);
+    m_list->setIconSize(QSize(iconSide, iconSide));
+    m_field->setPlaceholderText(tr("Type a few letters of a command"));
+    m_field->setAccessibleName(tr("Command"));
+    m_field->setClearButtonEnabled(true);
+    m_field->installEventFilter(this);
+    named(m_list, "commandList", {}, tr("Commands that fit"));
+    m_list->setFocusPolicy(Qt::NoFocus);
+    columnOf(this, {m_field, {m_list, 1}});
+    connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::narrow);
+    connect(m_field, &QLineEdit::returnPressed, this, &CommandPalette::take);
+    connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::take);
+    resize(std::min(460, window->width() - 40), std::min(420, window->height() - 80));
+    narrow({});
+  }
 
   /// The command that was chosen; null where the dialog was left. It is for the caller to run it,
   /// when the dialog is gone.
   Command* chosen() const { return m_chosen; }
 
  protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (watched == m_field && event->type() == QEvent::KeyPress) {
+      const int key = static_cast<QKeyEvent*>(event)->key();
+      if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp ||
+          key == Qt::Key_PageDown) {
+        QCoreApplication::sendEvent(m_list, event);
+        return true;
+      }
+    }
+    return QDialog::eventFilter(watched, event);
+  }
 
  private:
-  void narrow(const QString& text);
-  void take();
+  void narrow(const QString& text) {
+    const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    m_list->clear();
+    for (qsizetype i = 0; i < m_commands.size(); ++i) {
+      const Command* command = m_commands[i];
+      const QString name = command->title();
+      const bool fits = std::all_of(words.begin(), words.end(), [&](const QString& word) {
+        return name.contains(word, Qt::CaseInsensitive);
+      });
+      if (!fits) continue;
+      const QString keys = command->shortcut().toString(QKeySequence::NativeText);
+      auto* item = new QListWidgetItem(
+          keys.isEmpty() ? name : QStringLiteral("%1    %2").arg(name, keys), m_list);
+      item->setIcon(command->icon().isNull() ? m_noIcon : command->icon());
+      item->setData(Qt::UserRole, i);
+      if (!command->isEnabled()) {
+        item->setFlags(Qt::NoItemFlags);
+        item->setToolTip(tr("Not possible now"));
+      }
+    }
+    if (m_list->count() == 0) {
+      auto* none = new QListWidgetItem(tr("No command has these words in its name."), m_list);
+      none->setFlags(Qt::NoItemFlags);
+    }
+    for (int row = 0; row < m_list->count(); ++row) {
+      if (m_list->item(row)->flags() != Qt::NoItemFlags) {
+        m_list->setCurrentRow(row);
+        break;
+      }
+    }
+  }
+
+  void take() {
+    const QListWidgetItem* item = m_list->currentItem();
+    if (item == nullptr || item->flags() == Qt::NoItemFlags) return;
+    m_chosen = m_commands[item->data(Qt::UserRole).toInt()];
+    accept();
+  }
 
   QList<Command*> m_commands;
   QLineEdit* m_field;
@@ -211,84 +276,6 @@ class CommandPalette : public QDialog {
   QIcon m_noIcon;
   Command* m_chosen = nullptr;
 };
-
-CommandPalette::CommandPalette(QWidget* window)
-    : QDialog(window),
-      m_commands(Command::sorted(window)),
-      m_field(new QLineEdit),
-      m_list(new QListWidget) {
-  setObjectName(QStringLiteral("commandPalette"));
-  setWindowTitle(tr("Commands"));
-  // Names stand in one column, whether they have an icon or not.
-  QPixmap nothing(iconSide, iconSide);
-  nothing.fill(Qt::transparent);
-  m_noIcon = QIcon(nothing);
-  m_list->setIconSize(QSize(iconSide, iconSide));
-  m_field->setObjectName(QStringLiteral("commandField"));
-  m_field->setPlaceholderText(tr("Type a few letters of a command"));
-  m_field->setAccessibleName(tr("Command"));
-  m_field->setClearButtonEnabled(true);
-  m_field->installEventFilter(this);
-  nameControl(m_list, "commandList", {}, tr("Commands that fit"));
-  m_list->setFocusPolicy(Qt::NoFocus);
-  columnOf(this, {m_field, {m_list, 1}});
-  connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::narrow);
-  connect(m_field, &QLineEdit::returnPressed, this, &CommandPalette::take);
-  connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::take);
-  resize(std::min(460, window->width() - 40), std::min(420, window->height() - 80));
-  narrow({});
-}
-
-void CommandPalette::narrow(const QString& text) {
-  const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-  m_list->clear();
-  for (qsizetype i = 0; i < m_commands.size(); ++i) {
-    const Command* command = m_commands[i];
-    const QString name = command->title();
-    const bool fits = std::all_of(words.begin(), words.end(), [&](const QString& word) {
-      return name.contains(word, Qt::CaseInsensitive);
-    });
-    if (!fits) continue;
-    const QString keys = command->shortcut().toString(QKeySequence::NativeText);
-    auto* item = new QListWidgetItem(
-        keys.isEmpty() ? name : QStringLiteral("%1    %2").arg(name, keys), m_list);
-    item->setIcon(command->icon().isNull() ? m_noIcon : command->icon());
-    item->setData(Qt::UserRole, i);
-    if (!command->isEnabled()) {
-      item->setFlags(Qt::NoItemFlags);
-      item->setToolTip(tr("Not possible now"));
-    }
-  }
-  if (m_list->count() == 0) {
-    auto* none = new QListWidgetItem(tr("No command has these words in its name."), m_list);
-    none->setFlags(Qt::NoItemFlags);
-  }
-  for (int row = 0; row < m_list->count(); ++row) {
-    if (m_list->item(row)->flags() != Qt::NoItemFlags) {
-      m_list->setCurrentRow(row);
-      break;
-    }
-  }
-}
-
-void CommandPalette::take() {
-  const QListWidgetItem* item = m_list->currentItem();
-  if (item == nullptr || item->flags() == Qt::NoItemFlags) return;
-  m_chosen = m_commands[item->data(Qt::UserRole).toInt()];
-  accept();
-}
-
-bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == m_field && event->type() == QEvent::KeyPress) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp ||
-        key == Qt::Key_PageDown) {
-      QCoreApplication::sendEvent(m_list, event);
-      return true;
-    }
-  }
-  return QDialog::eventFilter(watched, event);
-}
 
 void showAbout(QWidget* parent) {
   QMessageBox box(parent);
@@ -306,9 +293,8 @@ void showAbout(QWidget* parent) {
 }
 
 void showShortcuts(QWidget* parent) {
-  auto* dialog = new QDialog(parent);
+  auto* dialog = named(new QDialog(parent), "keysDialog");
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setObjectName(QStringLiteral("keysDialog"));
   dialog->setWindowTitle(HelpTexts::tr("Keys and mouse"));
   auto* text = new QTextBrowser(dialog);
   text->setAccessibleName(dialog->windowTitle());

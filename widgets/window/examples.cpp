@@ -113,12 +113,10 @@ QString startScenePath() { return QStringLiteral(":/scenes/triangle_grazing_box.
 
 ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(exampleScenes()) {
   setWindowTitle(tr("Examples"));
-  m_list = new QListWidget(this);
-  nameControl(m_list, "exampleList", {}, tr("Examples"));
+  m_list = named(new QListWidget(this), "exampleList", {}, tr("Examples"));
   m_list->setMinimumWidth(250);
   m_list->setSpacing(3);
-  m_notes = new OutsideTextBrowser(this);
-  nameControl(m_notes, "exampleNotes", {}, tr("About this example"));
+  m_notes = named(new OutsideTextBrowser(this), "exampleNotes", {}, tr("About this example"));
   m_notes->document()->setDocumentMargin(12);
   fillList();
 

@@ -25,6 +25,7 @@
 #include "core/mesh/shape_mesh.h"
 #include "core/scene/object_part.h"
 #include "core/scene/scene_file.h"
+#include "widgets/panels/page_parts.h"
 #include "widgets/report/scene_report.h"
 #include "widgets/run/pair_reports.h"
 #include "widgets/text/labels.h"
@@ -105,33 +106,28 @@ ExportDialog::ExportDialog(Scene scene, std::vector<std::string> selection, QStr
 }
 
 void ExportDialog::makeControls() {
-  m_formats = new QListWidget(this);
-  nameControl(m_formats, "exportFormats", {}, tr("Formats"));
+  m_formats = named(new QListWidget(this), "exportFormats", {}, tr("Formats"));
   for (const Format& format : formats()) m_formats->addItem(format.title);
   m_formats->setMinimumWidth(m_formats->sizeHintForColumn(0) + 24);
 
-  m_pairOnly = new QCheckBox(tr("Only the &pair in focus"), this);
-  nameControl(m_pairOnly, "exportPairOnly", tr("Test only the active pair"));
+  m_pairOnly = named(new QCheckBox(tr("Only the &pair in focus"), this), "exportPairOnly",
+                     tr("Test only the active pair"));
   const bool hasPair = pairInFocus(m_scene, m_selection).has_value();
   m_pairOnly->setEnabled(hasPair);
   m_pairOnly->setChecked(hasPair);
 
-  m_plain = new QPlainTextEdit(this);
-  nameControl(m_plain, "exportPreview", {}, tr("Preview"));
+  m_plain = named(new QPlainTextEdit(this), "exportPreview", {}, tr("Preview"));
   m_plain->setReadOnly(true);
   m_plain->setLineWrapMode(QPlainTextEdit::NoWrap);
   m_plain->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-  m_picture = new QLabel(this);
-  nameControl(m_picture, "exportPicture", {}, tr("Preview of the picture"));
+  m_picture = named(new QLabel(this), "exportPicture", {}, tr("Preview of the picture"));
   m_picture->setAlignment(Qt::AlignCenter);
   // As on paper, whatever the theme.
   m_picture->setStyleSheet(QStringLiteral("background: white"));
   m_preview = new QStackedWidget(this);
   m_preview->addWidget(m_plain);
   m_preview->addWidget(m_picture);
-  m_remark = new QLabel(this);
-  m_remark->setObjectName(QStringLiteral("exportRemark"));
-  m_remark->setWordWrap(true);
+  m_remark = makeWrappedLabel("exportRemark");
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   m_copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);

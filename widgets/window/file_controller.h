@@ -17,7 +17,6 @@ class FileController : public QObject {
   Q_OBJECT
 
  public:
-  /// Neither is owned; both live longer.
   FileController(Document* document, QWidget* window);
 
   /// Opens a scene after asking about unsaved changes, or hands out a file of findings. What cannot

@@ -19,7 +19,6 @@ class Importer : public QObject {
   Q_OBJECT
 
  public:
-  /// Nothing is owned; all live longer.
   Importer(QWidget* window, Document* document, Selection* selection, MeshFiles* meshFiles,
            SceneView* view);
 

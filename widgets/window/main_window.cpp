@@ -24,7 +24,7 @@
 #include "widgets/theme/theme.h"
 #include "widgets/window/dialogs.h"
 #include "widgets/window/file_controller.h"
-#include "widgets/window/welcome_bar.h"
+#include "widgets/window/notice_bar.h"
 #include "widgets/window/workspaces.h"
 
 namespace hairline {
@@ -108,8 +108,6 @@ void MainWindow::changeLanguage() {
   m_view->setFocus();
   tellOfFonts();
 }
-
-bool MainWindow::openScene(const QString& path) { return m_files->openPath(path); }
 
 void MainWindow::offerRecovery() { offerLostScenes(m_recovery, this); }
 

@@ -74,8 +74,6 @@ class MainWindow : public QMainWindow {
   MeshFiles* meshFiles() { return &m_meshFiles; }
   OwnMethods* ownMethods() { return &m_ownMethods; }
 
-  /// Opens a scene, after asking about unsaved changes.
-  bool openScene(const QString& path);
   /// Shows the findings of a file in a window of their own.
   void showFindings(const QString& path);
 

@@ -1,24 +1,17 @@
-#include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
-#include <QFrame>
-#include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLayout>
-#include <QMainWindow>
 #include <QMenuBar>
-#include <QObject>
-#include <QScopedValueRollback>
 #include <QStatusBar>
 #include <QToolBar>
-#include <QToolButton>
-#include <QVBoxLayout>
 #include <utility>
 
 #include "core/mesh/mesh_file.h"
 #include "widgets/commands/command.h"
+#include "widgets/commands/script_shortcuts.h"
 #include "widgets/derivation/derivation_panel.h"
+#include "widgets/hierarchy/hierarchy_drawing.h"
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
@@ -36,173 +29,35 @@
 #include "widgets/panels/verdicts_panel.h"
 #include "widgets/panels/voxels_panel.h"
 #include "widgets/presentation/presentation.h"
+#include "widgets/scene_view/answer_drawing.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/theme/box_layouts.h"
 #include "widgets/tools/arrange_menu.h"
 #include "widgets/tools/tools_panel.h"
-#include "widgets/viewport/physical_key.h"
+#include "widgets/window/file_controller.h"
 #include "widgets/window/importer.h"
 #include "widgets/window/main_window.h"
-#include "widgets/window/welcome_bar.h"
+#include "widgets/window/notice_bar.h"
 #include "widgets/window/work_status.h"
 
 // What of the window has texts, and is made anew in another language.
 
 namespace hairline {
 
-/// A line above the view that says when another program changed or removed the scene's file, and
-/// offers to load it again or to write it. Shown only then, until it is answered or dismissed; it
-/// takes no focus.
-class DiskBar : public QFrame {
-  Q_OBJECT
-
- public:
-  /// Nothing is owned and all of it lives longer.
-  DiskBar(Document* document, FileWatch* watch, FileController* files, QWidget* parent = nullptr);
-
- private:
-  void refresh();
-  void applyTheme();
-
-  Document* m_document;
-  FileWatch* m_watch;
-  ElidedLabel* m_text;
-  QToolButton* m_reload;
-  QToolButton* m_save;
-};
-
-DiskBar::DiskBar(Document* document, FileWatch* watch, FileController* files, QWidget* parent)
-    : QFrame(parent),
-      m_document(document),
-      m_watch(watch),
-      m_text(new ElidedLabel(this)),
-      m_reload(new QToolButton(this)),
-      m_save(new QToolButton(this)) {
-  setObjectName(QStringLiteral("diskBar"));
-  m_text->setObjectName(QStringLiteral("diskText"));
-  m_reload->setObjectName(QStringLiteral("diskReload"));
-  m_reload->setText(tr("Reload"));
-  m_save->setObjectName(QStringLiteral("diskSave"));
-  m_save->setText(tr("Save"));
-  m_save->setToolTip(tr("Write this scene to the file again"));
-  auto* dismiss = new QToolButton(this);
-  dismiss->setObjectName(QStringLiteral("diskDismiss"));
-  dismiss->setText(tr("Dismiss"));
-  dismiss->setToolTip(tr("Hide this line. Saving asks before it overwrites the file."));
-  connect(m_reload, &QToolButton::clicked, files, &FileController::reload);
-  connect(m_save, &QToolButton::clicked, files, &FileController::save);
-  connect(dismiss, &QToolButton::clicked, this, &QWidget::hide);
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(8, 3, 6, 3);
-  layout->addWidget(m_text, 1);
-  for (QToolButton* button : {m_reload, m_save, dismiss}) {
-    button->setFocusPolicy(Qt::TabFocus);
-    layout->addWidget(button);
-  }
-  connect(watch, &FileWatch::stateChanged, this, [this](OnDisk state) {
-    refresh();
-    setVisible(state != OnDisk::asKnown);
-  });
-  connect(document, &Document::stateChanged, this, &DiskBar::refresh);
-  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &DiskBar::applyTheme);
-  applyTheme();
-  refresh();
-  // The window may have been made anew in another language.
-  setVisible(watch->state() != OnDisk::asKnown);
-}
-
-void DiskBar::refresh() {
-  const OnDisk state = m_watch->state();
-  const QString title = m_document->title();
-  m_reload->setVisible(state == OnDisk::changed);
-  m_save->setVisible(state == OnDisk::gone);
-  if (state == OnDisk::gone) {
-    m_text->setWholeText(tr("“%1” is no longer on disk.").arg(title));
-  } else if (m_document->isModified()) {
-    m_text->setWholeText(tr("“%1” was changed on disk, and has unsaved changes here.").arg(title));
-    m_reload->setToolTip(tr("Reload the file. Undo restores this scene."));
-  } else {
-    m_text->setWholeText(tr("“%1” was changed on disk.").arg(title));
-    m_reload->setToolTip(tr("Load the file again"));
-  }
-}
-
-void DiskBar::applyTheme() {
-  const Theme& theme = Theme::current();
-  setStyleSheet(QStringLiteral("#diskBar { background: %1; border-bottom: 1px solid %2; }")
-                    .arg(theme.warningBackground.name(), theme.warning.name()));
-}
-
-/// Lets the shortcuts of a window work on keyboards of another script (Cyrillic, Greek, Arabic)
-/// that have no Latin letters besides, where the window system knows of none to look for: the key
-/// that stands in a letter's place is that letter. Texts are typed as ever.
-class ScriptShortcuts : public QObject {
-  Q_OBJECT
-
- public:
-  explicit ScriptShortcuts(QMainWindow* window);
-
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
-
- private:
-  bool take(const QKeyEvent& event);
-
-  QMainWindow* m_window;
-  bool m_isSending = false;
-};
-
-ScriptShortcuts::ScriptShortcuts(QMainWindow* window) : QObject(window), m_window(window) {
-  QCoreApplication::instance()->installEventFilter(this);
-}
-
-// A key that some shortcut took never gets here: what arrives is what nobody knew.
-bool ScriptShortcuts::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::KeyPress || m_isSending || !watched->isWindowType()) return false;
-  if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)
-    return false;
-  const QScopedValueRollback sending(m_isSending, true);
-  return take(static_cast<const QKeyEvent&>(*event));
-}
-
-bool ScriptShortcuts::take(const QKeyEvent& event) {
-  const int key = physicalKey(event);
-  if (key == event.key()) return false;
-  const Qt::KeyboardModifiers modifiers = event.modifiers();
-  QWidget* focus = m_window->focusWidget();
-  const bool types =
-      focus != nullptr && focus->hasFocus() && focus->testAttribute(Qt::WA_InputMethodEnabled);
-  const bool isCommand = modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-  if (types && !isCommand) return false;
-  if (types) {
-    // Copy, paste and the like are the field's own.
-    QKeyEvent asked(QEvent::ShortcutOverride, key, modifiers);
-    asked.ignore();
-    QCoreApplication::sendEvent(focus, &asked);
-    if (asked.isAccepted()) {
-      QKeyEvent press(QEvent::KeyPress, key, modifiers);
-      QCoreApplication::sendEvent(focus, &press);
-      return true;
-    }
-  }
-  const QKeySequence keys(static_cast<int>(modifiers) | key);
-  Command* command = Command::withKeys(m_window, keys);
-  // The view's own keys are found there as well; the view reads them by itself.
-  if (command == nullptr || !command->isEnabled() || !command->shortcuts().contains(keys)) {
-    return false;
-  }
-  command->trigger();
-  return true;
-}
-
 void MainWindow::makeParts() {
   m_view = new SceneView(&m_document, &m_selection, &m_runner, &m_cursor, this);
-  m_view->setTime(&m_time);
-  m_view->setPairs(&m_pairs);
-  m_view->setCells(&m_cells);
-  m_view->setHierarchy(&m_hierarchy, &m_contacts, &m_traversal, &m_volumes);
-  m_measure.setLargeMeshes(m_view->largeMeshes());
-  m_view->setOverlay(&m_measure);
+  m_view->picture()->setTime(&m_time);
+  m_view->picture()->setCells(&m_cells);
+  m_view->picture()->setLayer([this](DrawList& list, const ViewState& view, const Theme& theme) {
+    appendMeetings(list, m_contacts, theme);
+    appendHierarchy(list, m_hierarchy, view, theme);
+    appendObjectVolumes(list, m_volumes, view, theme);
+    if (m_hierarchy.isWatched()) appendTraversal(list, m_traversal, view, theme);
+    if (m_runner.isWithheld()) return;
+    appendTouching(list, touchingPairs(m_pairs.table(), m_runner.focus()), view, theme);
+  });
+  m_measure.setLargeMeshes(m_view->picture()->largeMeshes());
+  m_view->tool()->setOverlay(&m_measure);
   auto* middle = new QWidget;
   auto* welcome = new WelcomeBar;
   columnOf(middle, {new DiskBar(&m_document, &m_fileWatch, m_files), welcome, {m_view, 1}}, {}, 0);
@@ -289,8 +144,7 @@ void MainWindow::makeDocks() {
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
-  auto* dock = new QDockWidget(title, this);
-  dock->setObjectName(name);
+  auto* dock = named(new QDockWidget(title, this), name);
   dock->setWidget(content);
   m_docks << dock;
   return dock;
@@ -303,14 +157,11 @@ void MainWindow::showPanel(const QString& name) {
 }
 
 void MainWindow::makeStatusBar() {
-  m_message = new ElidedLabel(this);
-  m_message->setObjectName(QStringLiteral("statusMessage"));
-  m_hint = new ElidedLabel(this);
-  m_hint->setObjectName(QStringLiteral("statusHint"));
+  m_message = named(new ElidedLabel(this), "statusMessage");
+  m_hint = named(new ElidedLabel(this), "statusHint");
   m_hint->setContentsMargins(8, 0, 8, 0);
   m_message->setContentsMargins(8, 0, 8, 0);
-  m_notKept = new QLabel(tr("Changes are not kept for recovery"), this);
-  m_notKept->setObjectName(QStringLiteral("notKept"));
+  m_notKept = named(new QLabel(tr("Changes are not kept for recovery"), this), "notKept");
   m_notKept->hide();
   statusBar()->addWidget(m_hint, 1);
   statusBar()->addPermanentWidget(new WorkStatus(&m_jobs, this));
@@ -321,8 +172,7 @@ void MainWindow::makeStatusBar() {
 
 void MainWindow::makeLegend() {
   auto* strip = new LegendStrip;
-  m_legend = new QToolBar(tr("Legend"), this);
-  m_legend->setObjectName(QStringLiteral("legendBar"));
+  m_legend = named(new QToolBar(tr("Legend"), this), "legendBar");
   m_legend->setMovable(false);
   // As low as its text: the window still fits a height of 720 pixels.
   m_legend->setStyleSheet(QStringLiteral("QToolBar { border: none; margin: 0; padding: 0; }"));
@@ -340,16 +190,16 @@ void MainWindow::openFiles(const QStringList& paths) {
   } else if (paths.front().endsWith(QStringLiteral(".txt"), Qt::CaseInsensitive)) {
     m_importer->readTextFile(paths.front());
   } else {
-    openScene(paths.front());
+    m_files->openPath(paths.front());
   }
 }
 
 void MainWindow::connectParts() {
   connect(m_view, &SceneView::statusHint, m_hint, &ElidedLabel::setWholeText);
   connect(m_view, &SceneView::contextMenuRequested, this, &MainWindow::showContextMenu);
-  connect(&m_freeze, &Freeze::stopDrag, m_view, &SceneView::freezeDrag);
-  connect(m_view, &SceneView::filesDropped, this, &MainWindow::openFiles);
-  connect(m_view, &SceneView::textDropped, m_importer, &Importer::pasteAsShapes);
+  connect(&m_freeze, &Freeze::stopDrag, m_view, [this] { m_view->tool()->endDrag(); });
+  connect(m_view->tool(), &SceneTool::filesDropped, this, &MainWindow::openFiles);
+  connect(m_view->tool(), &SceneTool::textDropped, m_importer, &Importer::pasteAsShapes);
   connect(m_importer, &Importer::message, this, &MainWindow::showMessage);
   connect(m_arrange, &ArrangeMenu::arranged, this, [this](const ArrangeResult& result) {
     m_toolsPanel->showResult(result);
@@ -368,13 +218,15 @@ void MainWindow::connectParts() {
   connect(m_view->viewport(), &Viewport::activePaneChanged, this, lookThere);
   lookThere();
   connect(&m_measure, &MeasureTool::lookChanged, m_view, &SceneView::refresh);
+  connect(&m_pairs, &ScenePairs::updated, m_view, &SceneView::refresh);
+  connect(&m_contacts, &MeshContacts::updated, m_view, &SceneView::refresh);
+  connect(&m_volumes, &ObjectVolumes::updated, m_view, &SceneView::refresh);
+  connect(&m_traversal, &MeshTraversal::updated, m_view, &SceneView::refresh);
+  connect(m_traversal.cursor(), &TraceCursor::changed, m_view, &SceneView::refresh);
+  connect(&m_hierarchy, &SceneHierarchy::updated, m_view, &SceneView::refresh);
+  connect(&m_hierarchy, &SceneHierarchy::settingsChanged, m_view, &SceneView::refresh);
+  connect(&m_hierarchy, &SceneHierarchy::pointedChanged, m_view, &SceneView::refresh);
   connect(m_player, &LessonPlayer::sceneReplaced, m_view, &SceneView::frameAll);
 }
 
 }  // namespace hairline
-
-#include "main_window_parts.moc"
-#include "widgets/document/document.h"
-#include "widgets/document/file_watch.h"
-#include "widgets/theme/theme.h"
-#include "widgets/window/file_controller.h"

@@ -1,19 +1,22 @@
 #include <QApplication>
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QElapsedTimer>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QVector>
+#include <deque>
 
 #include "widgets/commands/command.h"
 #include "widgets/presentation/presentation.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/frame_rate.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/workspaces.h"
 
@@ -21,6 +24,39 @@
 
 namespace hairline {
 namespace {
+
+/// Says in the status bar how many pictures of the view were drawn within the last second; nothing
+/// is drawn while nothing changes.
+class FrameRate : public QLabel {
+  Q_DECLARE_TR_FUNCTIONS(hairline::FrameRate)
+
+ public:
+  FrameRate(Viewport* viewport, QWidget* parent) : QLabel(parent) {
+    setObjectName(QStringLiteral("frameRate"));
+    m_clock.start();
+    connect(viewport, &Viewport::drawn, this, [this] {
+      if (!isVisible()) return;
+      m_drawn.push_back(m_clock.elapsed());
+      if (!m_timer.isActive()) m_timer.start();
+    });
+    m_timer.setInterval(250);
+    connect(&m_timer, &QTimer::timeout, this, [this] { refresh(); });
+    refresh();
+  }
+
+ private:
+  void refresh() {
+    while (!m_drawn.empty() && m_drawn.front() <= m_clock.elapsed() - 1000) m_drawn.pop_front();
+    if (m_drawn.empty()) m_timer.stop();
+    //: Frames per second.
+    setText(tr("%1 fps").arg(m_drawn.size()));
+  }
+
+  QElapsedTimer m_clock;
+  /// When each of them was drawn, in milliseconds.
+  std::deque<qint64> m_drawn;
+  QTimer m_timer;
+};
 
 /// The first control of a panel that takes the focus; null where there is none.
 QWidget* firstControl(const QDockWidget* dock) {
@@ -82,13 +118,14 @@ void fillLayoutMenu(QMenu* menu, SceneView* view) {
   update();
 }
 
-void fillGizmoMenu(QMenu* menu, SceneView* view) {
+void fillGizmoMenu(QMenu* menu, SceneTool* tool) {
   const auto add = [&](const char* id, const QString& text, const QString& tip, GizmoMode mode,
                        const char* icon) {
-    Command* command =
-        addChoice(menu, id, text, tip, {{}, icon, ToolGroup::gizmo},
-                  view->gizmoSetting().mode == mode, [view, mode] { view->setGizmoMode(mode); });
-    QObject::connect(view, &SceneView::gizmoChanged, command,
+    Command* command = addChoice(menu, id, text, tip, {{}, icon, ToolGroup::gizmo},
+                                 tool->hand().gizmo.mode == mode, [tool, mode] {
+                                   tool->setGizmo({mode, tool->hand().gizmo.local});
+                                 });
+    QObject::connect(tool, &SceneTool::gizmoChanged, command,
                      [command, mode](const GizmoSetting& setting) {
                        if (setting.mode == mode) command->setChecked(true);
                      });
@@ -100,17 +137,19 @@ void fillGizmoMenu(QMenu* menu, SceneView* view) {
       MainWindow::tr("Rotate the selection by its rings (E)"), GizmoMode::turn, "turn");
   Command* scale = add("actionGizmoScale", {}, MainWindow::tr("Scale the selection by its handles"),
                        GizmoMode::scale, "scale");
-  const auto showKey = [view, scale] {
-    scale->setText(MainWindow::tr("&Scale") + QLatin1Char('\t') + view->scaleKey());
+  const auto showKey = [tool, scale] {
+    scale->setText(MainWindow::tr("&Scale") + QLatin1Char('\t') + tool->hand().scaleKey());
   };
-  QObject::connect(view, &SceneView::transformKeysChanged, scale, showKey);
+  QObject::connect(tool, &SceneTool::transformKeysChanged, scale, showKey);
   showKey();
   menu->addSeparator();
   Command* local = addSwitch(
       menu, "actionGizmoLocal", MainWindow::tr("Along the Object's &Own Axes\tL"),
       MainWindow::tr("Arrows and rings along the axes of the object, not of the world (L)"),
-      {{}, "local-axes", ToolGroup::gizmo}, false, [view](bool on) { view->setGizmoLocal(on); });
-  QObject::connect(view, &SceneView::gizmoChanged, local,
+      {{}, "local-axes", ToolGroup::gizmo}, false, [tool](bool on) {
+        tool->setGizmo({tool->hand().gizmo.mode, on});
+      });
+  QObject::connect(tool, &SceneTool::gizmoChanged, local,
                    [local](const GizmoSetting& setting) { local->setChecked(setting.local); });
   menu->addSeparator();
   addSetting(menu, "actionTransformKeys", MainWindow::tr("&Keys G, R, S"),
@@ -118,7 +157,7 @@ void fillGizmoMenu(QMenu* menu, SceneView* view) {
                  "G, R and S move, rotate and scale what is selected; then move the mouse or type "
                  "an amount. Otherwise R shows the arms for scaling and S snaps"),
              {}, QStringLiteral("transformKeys"), true,
-             [view](bool on) { view->setTransformKeys(on); });
+             [tool](bool on) { tool->setTransformKeys(on); });
 }
 
 void fillThemeMenu(QMenu* menu) {
@@ -196,10 +235,10 @@ void MainWindow::makeViewMenu() {
   connect(view, &SceneView::orthographicChanged, orthographic, &QAction::setChecked);
   addSetting(menu, "actionGrid", tr("&Grid"), tr("Show the ground grid"),
              {{}, "ground", ToolGroup::view}, QStringLiteral("grid"), true,
-             [view](bool on) { view->setGridVisible(on); });
+             [view](bool on) { view->viewport()->setGridVisible(on); });
   addSetting(menu, "actionMeshEdges", tr("Mesh &Edges"),
              tr("Show lines along the edges of meshes' triangles"), {}, QStringLiteral("meshEdges"),
-             true, [view](bool on) { view->setMeshEdgesVisible(on); });
+             true, [view](bool on) { view->picture()->setMeshEdgesVisible(on); });
   auto* frameRate = new FrameRate(view->viewport(), this);
   statusBar()->addPermanentWidget(frameRate);
   addSetting(menu, "actionFrameRate", tr("Frame Rate"),
@@ -213,7 +252,7 @@ void MainWindow::makeViewMenu() {
   connect(m_legend->toggleViewAction(), &QAction::toggled, legend, &QAction::setChecked);
   fillLayoutMenu(menu->addMenu(tr("S&plit")), view);
   menu->addSeparator();
-  fillGizmoMenu(menu->addMenu(tr("&Drag Arrows")), view);
+  fillGizmoMenu(menu->addMenu(tr("&Drag Arrows")), view->tool());
   menu->addSeparator();
   fillThemeMenu(menu->addMenu(tr("&Theme")));
   fillLanguageMenu(menu->addMenu(tr("Lan&guage")));

@@ -98,17 +98,11 @@ void MainWindow::showInvariance() {
     showMessage(tr("No two objects are asked about."));
     return;
   }
-  SearchCase given;
-  QStringList names;
-  for (const std::string& id : {pair->first, pair->second}) {
-    const Operand operand(scene, id);
-    if (!operand) return;
-    if (operand->displacement) given.displacements[given.shapes.size()] = *operand->displacement;
-    given.shapes.push_back(operand->shape);
-    names << objectText(*operand);
-  }
-  auto* dialog =
-      new InvarianceDialog(given, names.join(QStringLiteral(" – ")), this, &m_ownMethods);
+  const Operand a(scene, pair->first);
+  const Operand b(scene, pair->second);
+  auto* dialog = new InvarianceDialog(PairQuestion(*a, *b, {}).asCase(),
+                                      QStringLiteral("%1 – %2").arg(objectText(*a), objectText(*b)),
+                                      this, &m_ownMethods);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->show();
 }

@@ -18,6 +18,7 @@
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/labels.h"
+#include "widgets/theme/box_layouts.h"
 #include "widgets/tools/arrange_menu.h"
 #include "widgets/window/dialogs.h"
 #include "widgets/window/file_controller.h"
@@ -317,8 +318,7 @@ void MainWindow::makeToolBars() {
   for (const ShapeTool& tool : shapeTools()) {
     Command* each = command(tool.actionName);
     if (tool.startsGroup) {
-      button = new QToolButton;
-      button->setObjectName(tool.actionName + QStringLiteral("Group"));
+      button = named(new QToolButton, tool.actionName + QStringLiteral("Group"));
       button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
       button->setPopupMode(QToolButton::MenuButtonPopup);
       button->setMenu(new QMenu(button));

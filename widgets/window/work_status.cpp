@@ -39,8 +39,7 @@ QString workText(Task task, qint64 seconds) {
 }
 
 QToolButton* makeButton(const char* name, const QString& text, const QString& tip) {
-  auto* button = new QToolButton;
-  button->setObjectName(QLatin1String(name));
+  auto* button = named(new QToolButton, QLatin1String(name));
   button->setText(text);
   button->setToolTip(tip);
   button->setAutoRaise(true);
@@ -54,8 +53,9 @@ class WorkStatus::Row : public QWidget {
  public:
   Row(WorkStatus* status, QWidget* parent)
       : QWidget(parent),
-        m_text(new QLabel),
-        m_bar(new QProgressBar),
+        m_text(named(new QLabel, "workText")),
+        m_bar(named(new QProgressBar, "workProgress", {},
+                    WorkStatus::tr("Progress of the computation"))),
         m_cancel(
             makeButton("workCancel", WorkStatus::tr("Cancel"),
                        WorkStatus::tr("Cancel this computation. It restarts with the next edit."))),
@@ -64,8 +64,6 @@ class WorkStatus::Row : public QWidget {
         m_dismiss(makeButton(
             "workDismiss", WorkStatus::tr("Dismiss"),
             WorkStatus::tr("Remove this entry. The computation restarts with the next edit."))) {
-    m_text->setObjectName(QStringLiteral("workText"));
-    nameControl(m_bar, "workProgress", {}, WorkStatus::tr("Progress of the computation"));
     m_bar->setTextVisible(false);
     m_bar->setFixedSize(fontMetrics().averageCharWidth() * 14, fontMetrics().height() * 2 / 3);
     auto* layout = rowOf(this, {{m_text, 1}, m_bar}, {});
@@ -117,10 +115,9 @@ WorkStatus::WorkStatus(Jobs* jobs, QWidget* parent)
       m_jobs(jobs),
       m_first(new Row(this, this)),
       m_more(makeButton("workMore", {}, tr("Show all computations in the background"))),
-      m_list(new QFrame(this, Qt::Popup)) {
+      m_list(named(new QFrame(this, Qt::Popup), "workList")) {
   setObjectName(QStringLiteral("workStatus"));
   m_more->setAccessibleName(m_more->toolTip());
-  m_list->setObjectName(QStringLiteral("workList"));
   m_list->setFrameShape(QFrame::StyledPanel);
   new QVBoxLayout(m_list);
   rowOf(this, {m_first, m_more}, {});

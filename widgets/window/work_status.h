@@ -19,7 +19,6 @@ class WorkStatus : public QWidget {
   Q_OBJECT
 
  public:
-  /// The jobs are not owned and live longer.
   explicit WorkStatus(Jobs* jobs, QWidget* parent = nullptr);
 
  private:

@@ -22,6 +22,7 @@
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/examples.h"
+#include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"
 
 namespace hairline {
@@ -118,10 +119,10 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
     return 2;
   }
   if (isOfFindings) {
-    window.openScene(startScenePath());
+    window.files()->openPath(startScenePath());
     QTimer::singleShot(0, &window, [&] { window.showFindings(scenePath); });
   } else if (scenePath.isEmpty()) {
-    window.openScene(startScenePath());
+    window.files()->openPath(startScenePath());
     window.offerLesson();
   }
   // What ends the program from outside leaves the recovery copy behind.

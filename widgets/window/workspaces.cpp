@@ -69,10 +69,9 @@ Workspaces::Workspaces(QMainWindow* window, int layoutVersion,
 
 void Workspaces::makeControls(QMenu* menu) {
   m_menu = menu;
-  m_strip = new QTabBar(m_window->menuBar());
-  nameControl(m_strip, "workspaceStrip",
-              tr("Workspaces: the panels for teaching, debugging, voxels and hierarchies"),
-              tr("Workspaces"));
+  m_strip = named(new QTabBar(m_window->menuBar()), "workspaceStrip",
+                  tr("Workspaces: the panels for teaching, debugging, voxels and hierarchies"),
+                  tr("Workspaces"));
   m_strip->setDrawBase(false);
   m_strip->setExpanding(false);
   m_window->menuBar()->setCornerWidget(m_strip, Qt::TopRightCorner);

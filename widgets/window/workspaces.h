@@ -21,7 +21,7 @@ class Workspaces : public QObject {
   Q_OBJECT
 
  public:
-  /// The window lives longer. `layoutToKeep` gives the state of its docks as it is to be found
+  /// `layoutToKeep` gives the state of its docks as it is to be found
   /// again.
   Workspaces(QMainWindow* window, int layoutVersion, std::function<QByteArray()> layoutToKeep);
 

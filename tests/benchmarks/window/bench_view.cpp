@@ -53,7 +53,7 @@ class OpenWindow {
     m_window.document()->setScene(std::move(scene));
     m_window.selection()->set(m_window.document()->scene().objects[0].id);
     while (!m_window.pairs()->table().isComplete() || m_window.jobs()->isBusy() ||
-           m_window.view()->largeMeshes()->isBusy()) {
+           m_window.view()->picture()->largeMeshes()->isBusy()) {
       drain();
     }
     drawOnce([&] { m_window.view()->refresh(); });
@@ -236,7 +236,7 @@ void pointAtMesh(benchmark::State& state) {
   std::size_t hits = 0;
   for (auto _ : state) {
     const QPointF pixel(random.real(0, view.size.width()), random.real(0, view.size.height()));
-    hits += pickAll(open.scene(), view, pixel, open.view().largeMeshes()).size();
+    hits += pickAll(open.scene(), view, pixel, open.view().picture()->largeMeshes()).size();
   }
   state.counters["hits"] = static_cast<double>(hits) / static_cast<double>(state.iterations());
 }

@@ -30,24 +30,24 @@ ScreenAxis nearestAxis(const Eigen::Vector3d& direction, int taken) {
 
 }  // namespace
 
-bool SceneView::keyPressed(QKeyEvent& event) {
-  if (m_gesture != 0) return dragKey(event);
+bool SceneTool::keyPressed(QKeyEvent& event) {
+  if (m_hand.isDragging()) return dragKey(event);
   if (event.key() == Qt::Key_Tab || event.key() == Qt::Key_Backtab) {
     cycleSelection(event.key() == Qt::Key_Backtab);
     return true;
   }
   if (event.key() == Qt::Key_Escape) {
-    if (overlayIsActive()) {
+    if (activeOverlay() != nullptr) {
       m_overlay->cancelled();
-    } else if (m_bands) {
+    } else if (m_hand.bands) {
       // Until the button is let go nothing more happens.
-      m_bands = false;
-      m_drag.reset();
-      m_pressPixel.reset();
-      scheduleUpdate();
-    } else if (m_activeHandle) {
-      m_activeHandle.reset();
-      scheduleUpdate();
+      m_hand.bands = false;
+      m_hand.drag.reset();
+      m_hand.pressPixel.reset();
+      emit changed();
+    } else if (m_hand.active) {
+      m_hand.active.reset();
+      emit changed();
     } else {
       m_selection->clear();
     }
@@ -56,13 +56,13 @@ bool SceneView::keyPressed(QKeyEvent& event) {
   return nudge(event) || viewKey(event);
 }
 
-bool SceneView::keyReleased(QKeyEvent& event) {
-  if (m_gesture == 0) return false;
+bool SceneTool::keyReleased(QKeyEvent& event) {
+  if (!m_hand.isDragging()) return false;
   return dragKey(event);
 }
 
 // Keys during a drag; all are taken, so that no shortcut changes the scene under the hand.
-bool SceneView::dragKey(const QKeyEvent& event) {
+bool SceneTool::dragKey(const QKeyEvent& event) {
   const bool pressed = event.type() == QEvent::KeyPress;
   if (pressed && event.key() == Qt::Key_Escape) {
     endDrag(false);
@@ -70,56 +70,56 @@ bool SceneView::dragKey(const QKeyEvent& event) {
   }
   const auto axis = axisOf(event.key());
   if (pressed && axis && !event.isAutoRepeat()) {
-    m_lockedAxis = m_lockedAxis == axis ? std::nullopt : axis;
+    m_hand.lockedAxis = m_hand.lockedAxis == axis ? std::nullopt : axis;
   }
-  if (pressed && event.key() == snapKey().unicode() && !event.isAutoRepeat()) {
-    setSnapsToFeatures(!m_snapping);
+  if (pressed && event.key() == m_hand.snapKey().unicode() && !event.isAutoRepeat()) {
+    setSnapsToFeatures(!m_hand.snapping);
     return true;
   }
   if (pressed && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)) {
-    endDrag(true);
+    endDrag();
     return true;
   }
   if (pressed && typeAmount(event)) {
     continueDrag();
     return true;
   }
-  Qt::KeyboardModifiers modifiers = m_modifiers;
+  Qt::KeyboardModifiers modifiers = m_hand.modifiers;
   if (event.key() == Qt::Key_Shift) modifiers.setFlag(Qt::ShiftModifier, pressed);
   if (event.key() == Qt::Key_Control) modifiers.setFlag(Qt::ControlModifier, pressed);
-  setModifiers(modifiers);
+  m_hand.modifiers = modifiers;
   continueDrag();
   return true;
 }
 
-bool SceneView::typeAmount(const QKeyEvent& event) {
-  if (event.key() == Qt::Key_Backspace && !m_typed.isEmpty()) {
-    m_typed.chop(1);
+bool SceneTool::typeAmount(const QKeyEvent& event) {
+  if (event.key() == Qt::Key_Backspace && !m_hand.typed.isEmpty()) {
+    m_hand.typed.chop(1);
     return true;
   }
   const QString text = event.text();
   const bool belongs = text.size() == 1 && QStringLiteral("0123456789.,/-").contains(text);
-  if (belongs && m_typed.size() < 40) m_typed += text;
+  if (belongs && m_hand.typed.size() < 40) m_hand.typed += text;
   return belongs;
 }
 
-bool SceneView::viewKey(const QKeyEvent& event) {
+bool SceneTool::viewKey(const QKeyEvent& event) {
   const bool keypad = event.modifiers().testFlag(Qt::KeypadModifier);
   const bool opposite = event.modifiers().testFlag(Qt::ControlModifier);
   if (event.modifiers() & (Qt::AltModifier | Qt::MetaModifier)) return false;
   if (keypad) {
     switch (event.key()) {
       case Qt::Key_7:
-        flyTo(opposite ? AxisView::bottom : AxisView::top);
+        m_view->flyTo(opposite ? AxisView::bottom : AxisView::top);
         return true;
       case Qt::Key_1:
-        flyTo(opposite ? AxisView::back : AxisView::front);
+        m_view->flyTo(opposite ? AxisView::back : AxisView::front);
         return true;
       case Qt::Key_3:
-        flyTo(opposite ? AxisView::left : AxisView::right);
+        m_view->flyTo(opposite ? AxisView::left : AxisView::right);
         return true;
       case Qt::Key_5:
-        toggleOrthographic();
+        m_view->toggleOrthographic();
         return true;
       default:
         break;
@@ -128,55 +128,55 @@ bool SceneView::viewKey(const QKeyEvent& event) {
   if (opposite || event.modifiers().testFlag(Qt::ShiftModifier)) return false;
   switch (event.key()) {
     case Qt::Key_F:
-      frameSelected();
+      m_view->frameSelected();
       return true;
     case Qt::Key_A:
     case Qt::Key_Home:
-      frameAll();
+      m_view->frameAll();
       return true;
     case Qt::Key_P:
-      toggleOrthographic();
+      m_view->toggleOrthographic();
       return true;
     case Qt::Key_W:
-      setGizmoMode(GizmoMode::move);
+      setGizmo({GizmoMode::move, m_hand.gizmo.local});
       return true;
     case Qt::Key_E:
-      setGizmoMode(GizmoMode::turn);
+      setGizmo({GizmoMode::turn, m_hand.gizmo.local});
       return true;
     case Qt::Key_G:
-      return m_transformKeys && startTransform(GizmoMode::move);
+      return m_hand.transformKeys && startTransform(GizmoMode::move);
     case Qt::Key_R:
-      if (m_transformKeys) return startTransform(GizmoMode::turn);
-      setGizmoMode(GizmoMode::scale);
+      if (m_hand.transformKeys) return startTransform(GizmoMode::turn);
+      setGizmo({GizmoMode::scale, m_hand.gizmo.local});
       return true;
     case Qt::Key_S:
-      if (m_transformKeys) return startTransform(GizmoMode::scale);
-      setSnapsToFeatures(!m_snapping);
+      if (m_hand.transformKeys) return startTransform(GizmoMode::scale);
+      setSnapsToFeatures(!m_hand.snapping);
       return true;
     case Qt::Key_T:
-      if (!m_transformKeys) return false;
-      setGizmoMode(GizmoMode::scale);
+      if (!m_hand.transformKeys) return false;
+      setGizmo({GizmoMode::scale, m_hand.gizmo.local});
       return true;
     case Qt::Key_N:
-      if (!m_transformKeys) return false;
-      setSnapsToFeatures(!m_snapping);
+      if (!m_hand.transformKeys) return false;
+      setSnapsToFeatures(!m_hand.snapping);
       return true;
     case Qt::Key_V:
-      toggleMaximized();
+      m_view->toggleMaximized();
       return true;
     case Qt::Key_BracketRight:
       return stepResolution(true, false, event.isAutoRepeat());
     case Qt::Key_BracketLeft:
       return stepResolution(false, false, event.isAutoRepeat());
     case Qt::Key_L:
-      setGizmoLocal(!m_gizmoSetting.local);
+      setGizmo({m_hand.gizmo.mode, !m_hand.gizmo.local});
       return true;
     default:
       return false;
   }
 }
 
-void SceneView::cycleSelection(bool backwards) {
+void SceneTool::cycleSelection(bool backwards) {
   std::vector<std::string> ids;
   for (const SceneObject& object : m_document->scene().objects) {
     if (object.visible) ids.push_back(object.id);
@@ -187,14 +187,14 @@ void SceneView::cycleSelection(bool backwards) {
   if (at != ids.end()) {
     place = static_cast<std::size_t>(at - ids.begin()) + (backwards ? ids.size() - 1 : 1);
   }
-  m_activeHandle.reset();
+  m_hand.active.reset();
   m_selection->set(ids[place % ids.size()]);
 }
 
 // Arrow keys go along the coordinate axes nearest to the screen's, Page Up and Page Down along the
 // third.
-bool SceneView::nudge(const QKeyEvent& event) {
-  const Camera& camera = m_viewport->camera();
+bool SceneTool::nudge(const QKeyEvent& event) {
+  const Camera& camera = m_view->viewport()->camera();
   const ScreenAxis across = nearestAxis(camera.right(), -1);
   const ScreenAxis upwards = nearestAxis(camera.up(), across.axis);
   const int third = 3 - across.axis - upwards.axis;
@@ -222,7 +222,7 @@ bool SceneView::nudge(const QKeyEvent& event) {
   }
   if (event.modifiers().testFlag(Qt::ControlModifier)) return false;
   if (m_selection->isEmpty()) return false;
-  Nudge nudge{.axis = axis, .up = up, .step = gridStep()};
+  Nudge nudge{.axis = axis, .up = up, .step = m_view->gridStep()};
   if (event.modifiers().testFlag(Qt::AltModifier)) {
     nudge.step.reset();
   } else if (event.modifiers().testFlag(Qt::ShiftModifier)) {
@@ -234,15 +234,15 @@ bool SceneView::nudge(const QKeyEvent& event) {
     m_document->endGesture(m_nudgeGesture);
   }
   m_document->edit(
-      tr("Nudge"),
+      SceneView::tr("Nudge"),
       [&](Scene& scene) {
         for (const std::string& id : m_selection->ids()) {
           SceneObject* object = hairline::find(scene, id);
           if (object == nullptr || !object->visible || isLocked(*object)) continue;
-          if (!m_activeHandle) {
+          if (!m_hand.active) {
             nudge.apply(*object);
-          } else if (m_activeHandle->id == id) {
-            nudge.apply(*object, *m_activeHandle, viewState());
+          } else if (m_hand.active->id == id) {
+            nudge.apply(*object, *m_hand.active, m_view->viewState());
           }
         }
       },

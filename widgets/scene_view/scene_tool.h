@@ -1,0 +1,180 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "widgets/scene_view/drag.h"
+#include "widgets/scene_view/picking.h"
+#include "widgets/scene_view/scene_draw_list.h"
+#include "widgets/viewport/viewport_tool.h"
+#include "widgets/voxels/cell_sets.h"
+
+namespace hairline {
+
+class Document;
+class ScenePicture;
+class SceneView;
+class Selection;
+class TraceCursor;
+class ViewOverlay;
+
+/// What the mouse is over and what it holds.
+struct Hand {
+  int pane = 0;
+  QPointF pixel;
+  Qt::KeyboardModifiers modifiers;
+
+  // Under the mouse.
+  std::string object;
+  std::optional<Handle> handle;
+  std::optional<GizmoPart> part;
+  /// Where a click explains it.
+  std::optional<Cell> cell;
+  /// The step whose geometry it is; -1 for none.
+  int step = -1;
+
+  /// Clicked or dragged last: the arrow keys move it.
+  std::optional<Handle> active;
+  GizmoSetting gizmo;
+  /// Whether drags snap to corners, edges and faces of other objects.
+  bool snapping = false;
+  /// Whether G, R and S move, rotate and scale what is selected, as in Blender; else R shows the
+  /// arms to scale, and S snaps.
+  bool transformKeys = true;
+
+  // From press to release.
+  std::optional<QPointF> pressPixel;
+  bool pressMoved = false;
+  /// Pressed with Shift or Ctrl on empty space: a rectangle selects what it touches.
+  bool bands = false;
+  std::optional<Drag> drag;
+  /// Of the document's, while a drag goes on; else 0.
+  int gesture = 0;
+  /// Begun by a key: the mouse moves without a button, and a click or Enter ends it.
+  bool isModal = false;
+  /// The amount typed so far, which counts in place of the mouse.
+  QString typed;
+  std::optional<int> lockedAxis;
+  std::optional<FeatureSnap> snap;
+
+  bool isDragging() const { return gesture != 0; }
+  bool holds(Qt::KeyboardModifier modifier) const { return modifiers.testFlag(modifier); }
+  /// The keys that show the arms to scale, and let drags snap.
+  QChar scaleKey() const { return QLatin1Char(transformKeys ? 'T' : 'R'); }
+  QChar snapKey() const { return QLatin1Char(transformKeys ? 'N' : 'S'); }
+};
+
+/// Mouse and keys in a view of the scene. A click selects, with Shift or Ctrl adds; a click on the
+/// same spot again takes what lies behind; dragging moves the handle, the gizmo's part or the
+/// object under the mouse, and on empty space turns the camera, or with Shift or Ctrl draws a
+/// rectangle that selects what it touches. X, Y, Z, Shift and Ctrl during a drag tie and snap it, S
+/// lets it snap to other objects or not, Esc takes it back. Every drag is one undo step.
+class SceneTool : public QObject, public ViewportTool {
+  Q_OBJECT
+
+ public:
+  SceneTool(SceneView* view, Document* document, Selection* selection, TraceCursor* cursor,
+            ScenePicture* picture);
+
+  const Hand& hand() const { return m_hand; }
+  /// The hand as the picture of a pane shows it.
+  Pointing pointing(int pane) const;
+
+  /// What takes the clicks while it is active.
+  void setOverlay(ViewOverlay* overlay) { m_overlay = overlay; }
+  ViewOverlay* overlay() const { return m_overlay; }
+  /// Null while none has the clicks.
+  ViewOverlay* activeOverlay() const;
+
+  /// The scene in which the hand was is gone.
+  void forget();
+  /// Ends a drag at once and keeps what it did, or not.
+  void endDrag(bool keep = true);
+
+  void setGizmo(const GizmoSetting& setting);
+  void setSnapsToFeatures(bool snaps);
+  void setTransformKeys(bool transform);
+
+ signals:
+  /// What is to be seen of it.
+  void changed();
+  void snappingChanged(bool snaps);
+  void transformKeysChanged();
+  void gizmoChanged(const hairline::GizmoSetting& setting);
+  /// A file was dropped on the view, or several files of meshes.
+  void filesDropped(const QStringList& paths);
+  /// Text was dropped on the view.
+  void textDropped(const QString& text);
+
+ private:
+  bool mousePressed(const ViewportMouse& mouse) override;
+  bool mouseMoved(const ViewportMouse& mouse) override;
+  bool mouseReleased(const ViewportMouse& mouse) override;
+  bool mouseDoubleClicked(const ViewportMouse& mouse) override;
+  bool wheelTurned(const ViewportMouse& mouse, double notches) override;
+  void mouseLeft() override;
+  void dragCancelled() override;
+  bool keyPressed(QKeyEvent& event) override;
+  bool keyReleased(QKeyEvent& event) override;
+  bool canDrop(const QMimeData& offer) override;
+  bool dropped(const QMimeData& offer, const QPointF& pixel) override;
+
+  void hover(const QPointF& pixel, int pane);
+  /// Points at the step whose geometry is under the mouse, so that its row lights up.
+  void hoverStep(int step);
+  void click(const ViewportMouse& mouse);
+  void cycleSelection(bool backwards);
+  std::optional<Cell> cellAt(const QPointF& pixel, const ViewState& view) const;
+  /// Puts the triangle of a mesh that is seen at a pixel into focus, with the cell or the object
+  /// that is asked about already, or else the first that can be asked about with it.
+  bool focusTriangle(const std::string& mesh, const QPointF& pixel, const ViewState& view);
+  /// What a press at a pixel takes hold of: a handle, a part of the gizmo, or an object at a point.
+  struct Grip {
+    std::optional<Handle> handle;
+    std::optional<Gizmo> gizmo;
+    std::optional<GizmoPart> part;
+    std::string object;
+    Eigen::Vector3d point = Eigen::Vector3d::Zero();
+  };
+  Grip gripAt(const QPointF& pixel, const ViewState& view) const;
+  std::optional<Drag> dragAt(const QPointF& pixel) const;
+  /// The selected objects that may be moved.
+  SelectionIds movableSelection() const;
+
+  void startDrag();
+  /// Moves, rotates or scales what is selected from where the mouse is, without a button. Whether
+  /// something is selected that may be moved.
+  bool startTransform(GizmoMode mode);
+  void continueDrag();
+  /// What the drag snaps to where the mouse is now.
+  std::optional<FeatureSnap> snapHere();
+  void forgetPress();
+  void selectInBand();
+  bool dragKey(const QKeyEvent& event);
+  /// Takes a key that belongs to a typed amount.
+  bool typeAmount(const QKeyEvent& event);
+  bool viewKey(const QKeyEvent& event);
+  bool nudge(const QKeyEvent& event);
+  /// Makes the cells of the selected grids finer or coarser. `single` goes by one cell, otherwise
+  /// to the next round resolution.
+  bool stepResolution(bool finer, bool single, bool continues);
+
+  SceneView* m_view;
+  Document* m_document;
+  Selection* m_selection;
+  TraceCursor* m_cursor;
+  ScenePicture* m_picture;
+  ViewOverlay* m_overlay = nullptr;
+  Hand m_hand;
+  std::optional<FeatureSnapper> m_snapper;
+  std::optional<QPointF> m_lastClick;
+  int m_nudgeGesture = 0;
+  /// Notches of the wheel that follow each other closely are one step.
+  int m_resolutionGesture = 0;
+  QTimer m_wheelTimer;
+};
+
+}  // namespace hairline

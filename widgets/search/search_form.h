@@ -1,0 +1,87 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+#include <map>
+#include <optional>
+
+#include "core/search/search.h"
+#include "widgets/own_methods/own_methods.h"
+#include "widgets/run/latest_job.h"
+
+class QCheckBox;
+class QComboBox;
+class QListWidget;
+class QSpinBox;
+class QToolButton;
+
+namespace hairline {
+
+class DomainFields;
+
+/// What is searched for: the question with its methods, what counts as a finding, and which inputs
+/// are tried.
+class SearchForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Methods of the user's can be chosen too, where there are any; they live longer.
+  SearchForm(OwnMethods* own, QWidget* parent);
+
+  /// What is searched, and which methods of the user's are asked.
+  struct Search {
+    SearchPlan plan;
+    std::vector<std::string> own;
+  };
+  Search search() const;
+  /// It says enough to be searched for.
+  bool isComplete() const;
+
+  /// The same as text, and taken from such a text.
+  std::string settings() const;
+  std::optional<Error> apply(const std::string& text);
+  /// Asks the question of a pair, near which can be searched.
+  void chooseQuestionOf(const SearchCase& given);
+
+ signals:
+  void changed();
+
+ private:
+  struct Question {
+    Kind kind;
+    std::vector<std::size_t> operands;
+    bool operator==(const Question&) const = default;
+  };
+
+  /// The place of a question in the list; nothing where there is none such.
+  std::optional<int> find(const Question& wanted) const;
+  void choose(int question);
+  void fillOperands();
+  void fillMethods();
+  /// Those of the user's methods that answer the question. Of one that was not asked yet that is
+  /// found out first.
+  void addOwnMethods();
+  void applyPlan(const SearchPlan& plan, const std::vector<std::string>& own);
+  Kind kind() const;
+  const Question& question() const;
+
+  OwnMethods* m_own;
+  std::vector<Question> m_questions;
+  /// By the name of a method whether it is ticked, and whether it is the user's and answers a
+  /// question.
+  std::map<QString, bool> m_ticked;
+  std::map<std::pair<QString, int>, bool> m_answers;
+  std::optional<SearchCase> m_near;
+  QComboBox* m_kind;
+  QComboBox* m_operands;
+  QListWidget* m_methods;
+  QListWidget* m_kinds;
+  std::array<QCheckBox*, 3> m_scalars{};
+  QCheckBox* m_nearby;
+  QSpinBox* m_seed;
+  DomainFields* m_domain;
+  QToolButton* m_domainButton;
+  Job m_asker;
+};
+
+}  // namespace hairline

@@ -1,0 +1,89 @@
+#include "widgets/window/notice_bar.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include "widgets/document/document.h"
+#include "widgets/panels/page_parts.h"
+#include "widgets/theme/box_layouts.h"
+#include "widgets/theme/theme.h"
+#include "widgets/window/file_controller.h"
+
+namespace hairline {
+
+NoticeBar::NoticeBar(const QString& name, QColor Theme::*background, QColor Theme::*border,
+                     const QString& dismissTip)
+    : m_text(named(new ElidedLabel, name + QStringLiteral("Text"))), m_name(name) {
+  setObjectName(name + QStringLiteral("Bar"));
+  rowOf(this, {{m_text, 1}}, {8, 3, 6, 3});
+  m_dismiss = addButton(QStringLiteral("Dismiss"), tr("Dismiss"), dismissTip);
+  connect(m_dismiss, &QToolButton::clicked, this, &QWidget::hide);
+  const auto paint = [=, this] {
+    const Theme& theme = Theme::current();
+    setStyleSheet(QStringLiteral("#%1 { background: %2; border-bottom: 1px solid %3; }")
+                      .arg(objectName(), (theme.*background).name(), (theme.*border).name()));
+  };
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, paint);
+  paint();
+  hide();
+}
+
+QToolButton* NoticeBar::addButton(const QString& name, const QString& text, const QString& tip) {
+  auto* button = named(new QToolButton, m_name + name);
+  button->setText(text);
+  button->setToolTip(tip);
+  button->setFocusPolicy(Qt::TabFocus);
+  auto* row = static_cast<QHBoxLayout*>(layout());
+  // Dismissing comes last.
+  row->insertWidget(std::max(1, row->count() - 1), button);
+  if (m_dismiss != nullptr) setTabOrder(button, m_dismiss);
+  return button;
+}
+
+WelcomeBar::WelcomeBar()
+    : NoticeBar(QStringLiteral("welcome"), &Theme::raised, &Theme::border,
+                tr("Hide this line. Help > Lessons lists all lessons.")) {
+  m_text->setWholeText(
+      tr("New here? Lesson 1 shows how a test finds that two shapes are disjoint."));
+  const QToolButton* start = addButton(QStringLiteral("Start"), tr("Start Lesson 1"));
+  connect(start, &QToolButton::clicked, this, &WelcomeBar::lessonWanted);
+  connect(start, &QToolButton::clicked, this, &QWidget::hide);
+}
+
+DiskBar::DiskBar(Document* document, FileWatch* watch, FileController* files)
+    : NoticeBar(QStringLiteral("disk"), &Theme::warningBackground, &Theme::warning,
+                tr("Hide this line. Saving asks before it overwrites the file.")),
+      m_document(document),
+      m_watch(watch),
+      m_reload(addButton(QStringLiteral("Reload"), tr("Reload"))),
+      m_save(
+          addButton(QStringLiteral("Save"), tr("Save"), tr("Write this scene to the file again"))) {
+  connect(m_reload, &QToolButton::clicked, files, &FileController::reload);
+  connect(m_save, &QToolButton::clicked, files, &FileController::save);
+  const auto show = [this] {
+    refresh();
+    setVisible(m_watch->state() != OnDisk::asKnown);
+  };
+  connect(watch, &FileWatch::stateChanged, this, show);
+  connect(document, &Document::stateChanged, this, &DiskBar::refresh);
+  // The window may have been made anew in another language.
+  show();
+}
+
+void DiskBar::refresh() {
+  const OnDisk state = m_watch->state();
+  const QString title = m_document->title();
+  m_reload->setVisible(state == OnDisk::changed);
+  m_save->setVisible(state == OnDisk::gone);
+  if (state == OnDisk::gone) {
+    m_text->setWholeText(tr("“%1” is no longer on disk.").arg(title));
+  } else if (m_document->isModified()) {
+    m_text->setWholeText(tr("“%1” was changed on disk, and has unsaved changes here.").arg(title));
+    m_reload->setToolTip(tr("Reload the file. Undo restores this scene."));
+  } else {
+    m_text->setWholeText(tr("“%1” was changed on disk.").arg(title));
+    m_reload->setToolTip(tr("Load the file again"));
+  }
+}
+
+}  // namespace hairline
