@@ -285,12 +285,10 @@ std::string manualSection(const std::vector<CommandWords>& commands) {
 }  // namespace
 
 void addCompletionCommand(CLI::App& program, int& status) {
-  CLI::App* added = program.add_subcommand(
-      completionName, "Print the script by which a shell completes the options of every command");
+  CLI::App* added =
+      program.add_subcommand(completionName, "Print a completion script for bash, zsh or fish");
   const auto shell = std::make_shared<std::string>();
-  added
-      ->add_option("shell", *shell,
-                   "The shell; man for the section of the manual page with the same options")
+  added->add_option("shell", *shell, "The shell, or man for the options section of the manual page")
       ->type_name("SHELL")
       ->required()
       ->check(CLI::IsMember({"bash", "zsh", "fish", "man"}));

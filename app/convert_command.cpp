@@ -7,6 +7,7 @@
 #include "app/recording_lines.h"
 #include "app/usage.h"
 #include "core/mesh/mesh_report.h"
+#include "core/recording/recording.h"
 #include "core/scene/scene_file.h"
 #include "core/voxel/voxel_file.h"
 
@@ -63,6 +64,11 @@ int convertFile(const ConvertArguments& arguments) {
   LongWork progress;
   if (isRecordingConversion(arguments.input, arguments.output)) {
     return convertRecording(arguments.input, arguments.output, progress);
+  }
+  if (isRecording(input)) {
+    return usageError(
+        "convert",
+        "-o: A recording becomes requests; name a file *.jsonl, or - for standard output");
   }
   if (voxelFormatOf(input)) return convertVoxels(arguments, progress);
   if (voxelFormatOf(output)) {

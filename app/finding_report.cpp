@@ -109,7 +109,10 @@ std::string messageOf(const ReportedFinding& reported) {
 std::string testName(const ReportedFinding& reported) {
   std::string name = "finding " + std::to_string(reported.number);
   if (reported.finding) name += ' ' + reported.finding->sort();
-  if (reported.source) {
+  if (reported.source && reported.finding && reported.finding->method == recordedMethod) {
+    name += ", record " + std::to_string(reported.source->number + 1);
+    if (!reported.source->recipe.empty()) name += ", " + reported.source->recipe;
+  } else if (reported.source) {
     name += ", seed " + std::to_string(reported.source->seed) + " case " +
             std::to_string(reported.source->number);
   }

@@ -8,6 +8,7 @@
 #include "core/base/atomic_file.h"
 #include "core/recording/recording_line.h"
 #include "core/recording/recording_writer.h"
+#include "core/recording/replay.h"
 
 namespace hairline {
 namespace {
@@ -43,7 +44,7 @@ int writeLines(const std::string& input, const std::string& output, LongWork& pr
   RecordedCall call;
   for (std::size_t i = 0; i < recording->size(); ++i) {
     if (const std::optional<Error> error = recording->read(i, call)) {
-      auto& [count, first] = refused[error->message.text()];
+      auto& [count, first] = refused[refusalReason(*error)];
       if (count++ == 0) first = i + 1;
     } else {
       text += recordLine(call, recording->sites(), i + 1);
@@ -55,8 +56,8 @@ int writeLines(const std::string& input, const std::string& output, LongWork& pr
   }
   if (const int status = flush(); status != exitAnswered) return status;
   for (const auto& [reason, counted] : refused) {
-    note(std::to_string(counted.first) + " records are left out, the first is record " +
-         std::to_string(counted.second) + ": " + reason);
+    note(std::to_string(counted.first) + (counted.first == 1 ? " record is" : " records are") +
+         " left out (first: record " + std::to_string(counted.second) + "): " + reason);
   }
   if (toStandardOutput) return exitAnswered;
   const std::optional<Error> error = file->commit();
@@ -115,12 +116,14 @@ int convertRecording(const std::string& input, const std::string& output, LongWo
 void noteWhatIsMissing(const std::string& path, const Recording& recording) {
   if (recording.damagedChunks() > 0) {
     note(path + ": " + std::to_string(recording.damagedChunks()) +
-         " parts of the recording are missing or damaged; the " + std::to_string(recording.size()) +
-         " whole records are read");
+         (recording.damagedChunks() == 1 ? " part of the recording is"
+                                         : " parts of the recording are") +
+         " missing or damaged; records that are whole: " + std::to_string(recording.size()));
   }
   if (recording.dropped() > 0) {
-    note(path + ": the program dropped " + std::to_string(recording.dropped()) +
-         " records for which there was no room; start it with a larger file, or every n-th call");
+    note(path + ": there was no room for " + std::to_string(recording.dropped()) +
+         (recording.dropped() == 1 ? " record" : " records") +
+         "; raise the option bytes, or record every n-th call");
   }
 }
 

@@ -6,6 +6,8 @@
 
 namespace hairline {
 
+class Recording;
+
 /// Whether `convert` turns a recording into lines of requests, or such lines into a recording, by
 /// the names of its files.
 bool isRecordingConversion(const std::string& input, const std::string& output);
@@ -14,7 +16,6 @@ bool isRecordingConversion(const std::string& input, const std::string& output);
 int convertRecording(const std::string& input, const std::string& output, LongWork& progress);
 
 /// Says on standard error what a recording lacks: damaged chunks, and records that were dropped.
-class Recording;
 void noteWhatIsMissing(const std::string& path, const Recording& recording);
 
 }  // namespace hairline

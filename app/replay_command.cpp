@@ -88,10 +88,11 @@ Json jsonOf(const Recording& recording, const ReplayState& state) {
 
 int replayFile(const ReplayArguments& arguments) {
   const auto start = std::chrono::steady_clock::now();
-  const Result<ReplayPlan> plan = planOf(arguments);
+  Result<ReplayPlan> plan = planOf(arguments);
   if (!plan) return usageError(replayName, plan.error().message);
   const Result<KnownFindings> known = arguments.report.known();
   if (!known) return usageError(replayName, known.error().message);
+  plan->known = &*known;
   const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.choice);
   if (!plugins) return usageError(replayName, plugins.error().message);
   LongWork progress(!arguments.report.quiet);
@@ -106,12 +107,13 @@ int replayFile(const ReplayArguments& arguments) {
   std::string lines;
   std::string listed;
   std::size_t written = 0;
+  std::size_t shown = 0;
   RecordedCall call;
   for (std::size_t i = 0; i < count; ++i) {
     const ReplayFinding& finding = state->findings[i];
     // It was read before.
     if (recording->read(finding.place, call)) continue;
-    const bool isKnown = known->contains(call.given, finding.finding);
+    const bool isKnown = finding.isKnown;
     const std::string line = findingLine(sceneOf(*recording, finding.place, call, finding));
     const FindingSource source = sourceOf(*recording, finding.place, call);
     // Those that are known are not in the file.
@@ -119,7 +121,8 @@ int replayFile(const ReplayArguments& arguments) {
     if (!isKnown) lines += line;
     report.add(call.given, {isKnown ? FindingOutcome::known : FindingOutcome::stands, number,
                             finding.finding, source, finding.margin, line});
-    if (isKnown || i >= mostListed) continue;
+    if (isKnown || shown == mostListed) continue;
+    ++shown;
     std::string text = std::to_string(number) + ": ";
     text += textOf(finding.finding, finding.margin);
     if (!source.recipe.empty()) text += ", " + source.recipe;
@@ -141,12 +144,14 @@ int replayFile(const ReplayArguments& arguments) {
            std::to_string(recording->signal()));
     }
     for (const auto& [reason, refused] : state->refused) {
-      note(std::to_string(refused.count) + " records cannot be asked, the first is record " +
-           std::to_string(refused.first + 1) + ": " + reason);
+      note(std::to_string(refused.count) + (refused.count == 1 ? " record" : " records") +
+           " cannot be judged (first: record " + std::to_string(refused.first + 1) +
+           "): " + reason);
     }
     if (state->adjusted > 0) {
       note(std::to_string(state->adjusted) +
-           " records have axes in float, which were made orthonormal before they were judged");
+           (state->adjusted == 1 ? " record has" : " records have") +
+           " axes that are orthonormal to the precision of float only");
     }
   }
   if (arguments.json) {
@@ -157,8 +162,8 @@ int replayFile(const ReplayArguments& arguments) {
     }
   } else if (!arguments.report.quiet) {
     std::string text = listed;
-    if (count > mostListed) {
-      text += "and " + std::to_string(count - mostListed) + " more of smaller margins\n";
+    if (written > shown) {
+      text += "and " + std::to_string(written - shown) + " more of smaller margins\n";
     }
     if (report.count(FindingOutcome::stands) > 0) text += "\nby cause:\n" + report.causes();
     text += std::to_string(recording->size()) + " records, " + std::to_string(state->judged) +
@@ -180,9 +185,7 @@ int replayFile(const ReplayArguments& arguments) {
 
 void addReplayCommand(CLI::App& program, int& status) {
   CLI::App* added = program.add_subcommand(
-      replayName,
-      "Ask what a program recorded with hairline_capture.h again, exactly: which of its answers "
-      "were wrong, by how much, and why");
+      replayName, "Check a recording against exact answers: list the wrong ones by size and cause");
   const auto arguments = std::make_shared<ReplayArguments>();
   added->add_option("input", arguments->input, "A recording (*.hcap)")
       ->type_name("RECORDING")

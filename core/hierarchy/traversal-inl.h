@@ -3,9 +3,9 @@
 // target.
 
 /// The one traversal: of a tree or of two trees at once, of nodes with two children or with eight.
-/// What is to be looked at is kept by `pending`, which so decides on the order: `pending.next`
-/// comes first. A leaf goes to `look`, anything else to `open`, which adds its parts to what is
-/// pending; both return whether there is a next one, as `pending.advance()` tells.
+/// `pending` holds what is still to visit and decides the order; `pending.next` is visited next.
+/// `look` handles leaves, `open` adds the parts of anything else; both go on to the next one and
+/// return false where there is none or the traversal is to end.
 template <typename Pending, typename IsLeaf, typename Open, typename Look>
 [[gnu::always_inline]] inline void traverse(Pending& pending, const IsLeaf& isLeaf,
                                             const Open& open, const Look& look) {

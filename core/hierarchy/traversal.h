@@ -10,7 +10,7 @@ namespace hairline {
 
 #include "core/hierarchy/traversal-inl.h"
 
-/// What is pending depth first.
+/// A stack: depth first.
 template <typename Entry>
 struct DepthFirst {
   Entry next;

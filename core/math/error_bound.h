@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-/// What a comparison of numbers is whose values are not known: either may be the greater.
+/// Result of comparing unknown values: either may be greater.
 struct EitherWay {};
 
 /// A number that knows how far a double in its place may be from the true value. A body that runs
@@ -69,9 +69,9 @@ class ErrorBound {
   double m_error = 0;
 };
 
-/// How far a number may be off that is a product of edges and perhaps of one offset. Edges are up
-/// to `size` in a coordinate and the offset up to `away`, as computed and in truth; coordinates are
-/// off by up to `pad` before anything is computed. A bound is (edges + offset) times `size`, for
+/// Error bound of a product of edges, with or without one offset as a factor. Coordinates of edges
+/// are at most `size` and those of the offset at most `away`, as computed and in truth; input
+/// coordinates are off by at most `pad`. A bound is (edges + offset) times `size`, for
 /// each edge but the first; `core/math/error_slopes-inl.h` makes it of S and packs of it.
 template <typename S>
 struct ErrorSlopes {

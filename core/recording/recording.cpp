@@ -20,7 +20,7 @@ static_assert(hairline_capture_shape_count == std::variant_size_v<Shape>);
 static_assert(hairline_capture_kind_sweep == static_cast<int>(Kind::sweep));
 static_assert(hairline_capture_common_plane == static_cast<int>(Verdict::commonPlane));
 
-/// So much of a record's header may a reader of any version count on.
+/// Larger chunks and tables are taken as damage.
 constexpr std::uint32_t maximumChunk = std::uint32_t{1} << 30;
 constexpr std::uint32_t maximumSites = hairline_capture_unknown_site;
 

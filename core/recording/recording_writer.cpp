@@ -57,6 +57,19 @@ struct NumberList {
   }
 };
 
+/// Whether floats hold every number of a shape. Axes are read back orthonormal in double, and come
+/// from the nearest floats.
+bool isOfFloats(const Shape& shape) {
+  const std::optional<SearchCase> rounded = roundedToFloat({{shape}, {}});
+  const bool hasAxes = std::visit(
+      [](const auto& known) {
+        return requires { known.axes; }
+        || requires { known.axis; };
+      },
+      shape);
+  return rounded && (hasAxes || rounded->shapes[0] == shape);
+}
+
 void appendOperand(std::string& bytes, const Shape& shape, bool isFloat,
                    const Vector3<double>& displacement) {
   NumberList list;
@@ -99,6 +112,11 @@ void RecordingWriter::beginChunk() {
 
 std::optional<Error> RecordingWriter::add(const RecordedCall& call,
                                           const std::optional<RecordedSite>& site) {
+  for (std::size_t i = 0; i < call.given.shapes.size(); ++i) {
+    if (call.isFloat[i] && !isOfFloats(call.given.shapes[i])) {
+      return Error{"number", Message("A number is not a float; round it, or leave out \"float\"")};
+    }
+  }
   hairline_capture_record head{};
   head.site = hairline_capture_unknown_site;
   if (site) {

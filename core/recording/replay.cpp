@@ -81,26 +81,29 @@ class Replay {
       if (m_work.isCancelled()) return cancelledError();
       if (m_error) return *m_error;
       for (ReplayState& state : states) add(all, std::move(state));
+      // Memory does not grow with the number of wrong answers.
+      if (m_plan.keep != 0 && all.findings.size() / 4 > m_plan.keep) keepFirst(all.findings);
       m_work.tell(static_cast<double>(first + states.size()) / static_cast<double>(blocks));
     }
-    all.found = all.findings.size();
-    // They stand in the order of the records still.
-    if (!all.findings.empty()) all.firstWrong = all.findings.front().place;
     keepWorst(all.findings);
     if (m_work.isCancelled()) return cancelledError();
     return all;
   }
 
  private:
+  static void sort(std::vector<ReplayFinding>& findings) {
+    std::ranges::stable_sort(findings, std::ranges::greater(), [](const ReplayFinding& found) {
+      return std::pair(!found.isKnown, found.margin ? found.margin->relative : -1);
+    });
+  }
+  void keepFirst(std::vector<ReplayFinding>& findings) const {
+    sort(findings);
+    if (m_plan.keep != 0 && findings.size() > m_plan.keep) findings.resize(m_plan.keep);
+  }
+
   /// Leaves the worst by margins in double, and gives these the exact ones.
   void keepWorst(std::vector<ReplayFinding>& findings) {
-    const auto sort = [&] {
-      std::ranges::stable_sort(findings, std::ranges::greater(), [](const ReplayFinding& found) {
-        return found.margin ? found.margin->relative : -1;
-      });
-    };
-    sort();
-    if (m_plan.keep != 0 && findings.size() > m_plan.keep) findings.resize(m_plan.keep);
+    keepFirst(findings);
     // Where small ones were left out they are exact already.
     if (!m_plan.least.isAny()) return;
     m_threads.forEach(findings.size(), [&](std::size_t i) {
@@ -116,7 +119,7 @@ class Replay {
         findings[i].margin.reset();
       }
     });
-    sort();
+    sort(findings);
   }
 
   static void add(ReplayState& all, ReplayState&& part) {
@@ -127,6 +130,9 @@ class Replay {
       const auto [found, isNew] = all.refused.emplace(reason, refused);
       if (!isNew) found->second.count += refused.count;
     }
+    // Parts come in the order of their records.
+    if (!part.findings.empty() && !all.firstWrong) all.firstWrong = part.findings.front().place;
+    all.found += part.findings.size();
     std::ranges::move(part.findings, std::back_inserter(all.findings));
     for (const auto& [method, counts] : part.own) all.own[method] += counts;
   }
@@ -146,18 +152,8 @@ class Replay {
   }
 
   static void refuse(ReplayState& state, std::size_t place, const Error& error) {
-    // Which of many vertices is at fault makes no reason of its own.
-    std::string reason;
-    for (const char letter : error.message.text()) {
-      const bool isIndex = std::isdigit(static_cast<unsigned char>(letter)) != 0 &&
-                           !reason.empty() && (reason.back() == '[' || reason.back() == '#');
-      if (!isIndex) {
-        reason += letter;
-      } else if (reason.back() == '[') {
-        reason += '#';
-      }
-    }
-    const auto [refused, isNew] = state.refused.emplace(reason, ReplayState::Refused{0, place});
+    const auto [refused, isNew] =
+        state.refused.emplace(refusalReason(error), ReplayState::Refused{0, place});
     ++refused->second.count;
   }
 
@@ -288,7 +284,8 @@ class Replay {
         const std::optional<Margin> margin =
             isRough ? roughMarginOf(call.given, finding) : margins.of(finding);
         if (!m_plan.least.allow(margin)) continue;
-        state.findings.push_back({place, std::move(finding), margin});
+        const bool isKnown = m_plan.known != nullptr && m_plan.known->contains(call.given, finding);
+        state.findings.push_back({place, std::move(finding), margin, isKnown});
       }
     } catch (const OverBudget&) {
       refuse(state, place,
@@ -319,6 +316,20 @@ class Replay {
 Result<ReplayState> replay(const Recording& recording, const ReplayPlan& plan, const Work& work,
                            const OwnMethodsOfThread& own) {
   return Replay(recording, plan, work, own).run();
+}
+
+std::string refusalReason(const Error& error) {
+  std::string reason;
+  for (const char letter : error.message.text()) {
+    const bool isIndex = std::isdigit(static_cast<unsigned char>(letter)) != 0 && !reason.empty() &&
+                         (reason.back() == '[' || reason.back() == '#');
+    if (!isIndex) {
+      reason += letter;
+    } else if (reason.back() == '[') {
+      reason += '#';
+    }
+  }
+  return reason;
 }
 
 FindingSource sourceOf(const Recording& recording, std::size_t place, const RecordedCall& call) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/recording/recording.h"
+#include "core/search/known_findings.h"
 #include "core/search/search.h"
 
 namespace hairline {
@@ -19,6 +20,8 @@ struct ReplayPlan {
   MarginLimits least = {};
   /// So many findings of the largest margins are kept; 0 keeps all.
   std::size_t keep = 0;
+  /// Known findings, which do not take the place of others.
+  const KnownFindings* known = nullptr;
   /// 0 for as many as there are cores.
   int threads = 0;
 };
@@ -29,6 +32,7 @@ struct ReplayFinding {
   std::size_t place = 0;
   Finding finding;
   std::optional<Margin> margin;
+  bool isKnown = false;
 };
 
 /// What came of the records.
@@ -49,8 +53,8 @@ struct ReplayState {
   std::uint64_t found = 0;
   /// The first record that one is about; nothing where there is none.
   std::optional<std::size_t> firstWrong;
-  /// Those that are kept: the largest margins relative to the operands first, after all others
-  /// those that have none, and alike ones in the order of the records.
+  /// Those that are kept: known ones last; the largest margins relative to the operands first,
+  /// after all others those that have none, and alike ones in the order of the records.
   std::vector<ReplayFinding> findings;
   /// Of methods of the user's that were asked besides.
   OwnCountsOfAll own;
@@ -61,6 +65,10 @@ struct ReplayState {
 /// start; "cancelled" where the work was stopped.
 Result<ReplayState> replay(const Recording& recording, const ReplayPlan& plan,
                            const Work& work = {}, const OwnMethodsOfThread& own = {});
+
+/// Why a record cannot be judged, without the index of the one of many vertices that is at fault:
+/// what makes two refusals one.
+std::string refusalReason(const Error& error);
 
 /// The source of a finding about a record, for its scene.
 FindingSource sourceOf(const Recording& recording, std::size_t place, const RecordedCall& call);

@@ -114,7 +114,7 @@ class Proof {
   }
 
   /// Whether the differences surround the origin, or come nearer to it than the margins.
-  bool meets() {
+  bool intersects() {
     Filtered::clearDoubt();
     if (m_margin.value() > 0) {
       const Filtered whole = weightSum();
@@ -198,11 +198,11 @@ Certainty certaintyOf(const Shape& a, const Shape& b, const std::array<Place, 2>
       gjk(pair, Place(0, 0, 0), withDistance ? GjkGoal::distance : GjkGoal::verdict, silent);
   Proof proof(*first, *second, pair.last);
   if (!found.separated) {
-    if (proof.meets()) certain.meet = true;
+    if (proof.intersects()) certain.intersect = true;
     return certain;
   }
   if (!proof.separates(found.axis)) return certain;
-  certain.meet = false;
+  certain.intersect = false;
   if (withDistance) certain.distance = proof.distance(found.axis);
   return certain;
 }

@@ -6,10 +6,10 @@
 
 namespace hairline {
 
-/// What is certain of two convex sets without rationals.
+/// What is known about two convex sets without rationals.
 struct Certainty {
   /// Whether the sets have a point in common; nothing where that is in doubt.
-  std::optional<bool> meet;
+  std::optional<bool> intersect;
   /// Bounds on the distance of sets that surely have none, where it was asked for.
   struct Distance {
     double least, most;
@@ -17,10 +17,10 @@ struct Certainty {
   std::optional<Distance> distance;
 };
 
-/// Searches in doubles for an axis that keeps two bounded convex sets apart, or for four of their
-/// differences around the origin, and proves what it finds by numbers that know their error
-/// (Filtered). `motion` are displacements of the two: with them, whether the sets meet at some time
-/// on the way, the first swept along what it moves more than the second.
+/// Runs GJK in double on two bounded convex sets, and verifies the separating axis or the simplex
+/// around the origin with error bounds (Filtered). `motion` are the displacements of the two: then
+/// whether they intersect at some time, found by sweeping the first along its relative
+/// displacement.
 ///
 /// Nothing is certain of sets that touch or nearly do, of shapes with rims (cylinders and cones),
 /// of shapes that are not bounded and convex, and of numbers far beyond 2^±100. Expects the ground

@@ -38,14 +38,14 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
     return triangleBoxMethod(query.entry->info.method);
   };
   const IndexedQuery* exact = exactQuery(CaseOperands(sample), question.kind);
-  const IndexedQuery* meets =
+  const IndexedQuery* intersects =
       question.kind == Kind::closest ? exactQuery(CaseOperands(sample), Kind::intersect) : nullptr;
   const auto add = [&](const std::string& name, const IndexedQuery& query, OwnMethod* user) {
     Method method{.name = name, .query = query, .own = user};
     method.oneSided = query.entry != nullptr && query.entry->info.oneSided;
     // A query that asks of one face is its own judge.
     if (exact != nullptr) method.judge = *exact;
-    if (meets != nullptr) method.meets = *meets;
+    if (intersects != nullptr) method.intersects = *intersects;
     if (method.oneSided)
       method.judge = query.entry->has(ScalarKind::exact) ? query : IndexedQuery{};
     method.triangleBox = methodOf(method.query);
@@ -156,8 +156,8 @@ Verdict Judge::exactVerdict(const Method& method, const SearchCase& given) {
   Verdict verdict = Verdict::none;
   if (isAtHand && method.judgeTriangleBox) {
     verdict = verdictOf(m_triangleBox->verdict(*method.judgeTriangleBox, ScalarKind::exact));
-  } else if (const Certainty& certain = certainty(method, *on); certain.meet) {
-    verdict = verdictOf(*certain.meet);
+  } else if (const Certainty& certain = certainty(method, *on); certain.intersect) {
+    verdict = verdictOf(*certain.intersect);
   } else {
     verdict = exactVerdictOf(method, *on);
   }

@@ -106,8 +106,8 @@ class Judge {
     /// What they are to triangle and box, whose answers have a way of their own.
     std::optional<TriangleBoxMethod> triangleBox = {};
     std::optional<TriangleBoxMethod> judgeTriangleBox = {};
-    /// Where the kind is closest: the exact query whether there is a distance.
-    IndexedQuery meets = {};
+    /// For `closest`: the exact query whether the operands intersect, which is cheaper.
+    IndexedQuery intersects = {};
   };
 
   Judge() = default;
@@ -125,8 +125,8 @@ class Judge {
   /// Of a case that is not the one at hand.
   Verdict exactVerdictOf(const Method& method, const SearchCase& other) const {
     if (method.judge.entry == nullptr) return Verdict::none;
-    const bool byMeeting = method.meets.entry != nullptr;
-    return quickVerdict(byMeeting ? method.meets : method.judge, ScalarKind::exact, other);
+    const bool byMeeting = method.intersects.entry != nullptr;
+    return quickVerdict(byMeeting ? method.intersects : method.judge, ScalarKind::exact, other);
   }
   /// Whether a method gets its operands rounded to float and is judged on those: the user's in
   /// float.

@@ -17,7 +17,7 @@ struct NodePair {
   double share;
 };
 
-/// What is pending first come, first served, until there is enough for many threads.
+/// A queue: breadth first, until there is enough work to share among threads.
 struct BreadthFirst {
   NodePair next;
   std::vector<NodePair> left;

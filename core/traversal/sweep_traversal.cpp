@@ -18,7 +18,7 @@ struct TimedPair {
   bool operator<(const TimedPair& other) const { return time > other.time; }
 };
 
-/// What is pending, the pair that may touch first first.
+/// A priority queue by the earliest possible contact.
 struct NearestFirst {
   TimedPair next;
   std::priority_queue<TimedPair> left;

@@ -11,7 +11,7 @@ struct CellErrors {
 
   /// Beyond so many cells doubles no longer tell cells apart; every cell is asked about.
   static constexpr double mostCells = 0x1p36;
-  /// What sums for rounding up and down round themselves.
+  /// Rounding error of the sums that round outward themselves.
   static constexpr double shift = 0x1p-41;
 
   /// The units in which queries take their operands (corners are found in double) and round them
@@ -23,7 +23,7 @@ struct CellErrors {
   /// Beyond that, products of coordinates may leave the range of the query's scalar, and nothing is
   /// known of what it says; -1 where cells are too small for it.
   double greatest;
-  /// |origin| / cell: what lies between a coordinate and its rounding, in cells.
+  /// |origin| / cell: distance of the grid's origin from 0, in cells.
   double originCells;
   double dimensionCells;
 

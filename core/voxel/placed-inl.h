@@ -21,10 +21,12 @@ struct Placed {
   // The range of cells along each axis that may overlap the bounds, and that surely do; not clipped
   // to the brick.
   Corner first, last, surelyFirst, surelyLast;
-  // The longest extent, how far cells are from the brick's first one, and by how much.
+  // The longest extent, how far corners are from the brick's first cell, and the distance that
+  // certain cells keep from the ends of the bounds.
   Lanes length, reach, margin;
   PlacedErrors<Pack> errors;
-  // Where ranges hold, and where all that holds: elsewhere cells are too small or too far off.
+  // Whether the ranges are valid, and whether the margin is too: not where cells are too small or
+  // too far away.
   LaneMask inReach, known;
   LaneMask outside;
   // Whether a coordinate is the same, to the last bit, at both ends of an edge.

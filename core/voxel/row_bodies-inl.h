@@ -60,9 +60,8 @@ struct PlaneNumbers {
   }
 };
 
-// How far the values of solved constraints are from true ones, times what they were divided by. A
-// triangle is at most 1 long with a target's width, cells and corners up to `away` from where
-// coordinates begin.
+// Error of the solved constraints, multiplied by the divisor. Scale: a triangle plus a target's
+// width is at most 1 long; cells and corners are at most `away` from the origin.
 
 /// What is left of a number divided by itself.
 constexpr ErrorBound quotientOff() { return ErrorBound(1, 1); }
@@ -106,8 +105,8 @@ template <typename N>
 struct PlacedErrors {
   // Coordinates here, and the query's operands.
   N pad, query;
-  // What surely met cells keep from the ends of bounds, of which so much is for the query's own
-  // roundings.
+  // Distance that certain cells keep from the ends of the bounds; `spare` is the part of it for the
+  // query's own rounding.
   N margin, spare;
   // Of the query's edge functions and areas: roundings alone, and all; and of its plane.
   N rounding, edge, planeRounding, plane;

@@ -16,8 +16,8 @@
  * functions, and others by a specialization of `Coordinates`. Numbers are kept bit by bit, in float
  * or double as they are.
  *
- * Until capturing has started HAIRLINE_CAPTURE is one load and one branch, and with
- * HAIRLINE_CAPTURE_OFF defined it is nothing; its arguments are then not evaluated.
+ * Before the start HAIRLINE_CAPTURE costs one load and one branch; HAIRLINE_CAPTURE_OFF removes it.
+ * In both cases its arguments are not evaluated.
  *
  * hairline_capture_c.h, beside this header, says what becomes of records, and is the same for C.
  */
@@ -483,7 +483,8 @@ void record(hairline_capture_site& site, int kind, const Result& result, const S
     if (hairline_capture_begin(&writer, &site, kind, verdict) == 0) return;
   } else {
     const hairline_capture_answer answer = answerOf(result).fields();
-    if (hairline_capture_begin(&writer, &site, kind, answer.verdict) == 0) return;
+    const int verdict = hairline_capture_verdict_of_(&answer);
+    if (hairline_capture_begin(&writer, &site, kind, verdict) == 0) return;
     if (answer.has != 0) hairline_capture_add_answer(&writer, &answer);
   }
   (shapes.write(writer), ...);

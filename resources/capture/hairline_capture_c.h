@@ -11,11 +11,10 @@
  *   HAIRLINE_CAPTURE_FRAME();
  *
  * Shapes end in _f for float and _d for double; vectors are pointers to their coordinates. Their
- * numbers are kept bit by bit. Until capturing has started HAIRLINE_CAPTURE is one load and one
- * branch, and with HAIRLINE_CAPTURE_OFF defined it is nothing; its arguments are then not
- * evaluated.
+ * numbers are kept bit by bit. Before the start HAIRLINE_CAPTURE costs one load and one branch;
+ * HAIRLINE_CAPTURE_OFF removes it. In both cases its arguments are not evaluated.
  *
- * Records go into a memory-mapped file, so that whatever ends the program leaves them. Each thread
+ * Records go into a memory-mapped file, so that they survive a crash or a kill. Each thread
  * writes into a part of its own, without a lock and without allocating. Under -std=c99 include this
  * header before those of the system.
  */
@@ -193,8 +192,8 @@ enum {
   /* The last records of each thread. */
   hairline_capture_last,
   /* Those records alone whose verdict differs from the one that the same place in the source gave
-     in the frame before: its first call of a frame is compared with its first call, the second with
-     the second, up to 64. What comes after these is kept. */
+     in the frame before: the n-th call of a frame is compared with the n-th call of the frame
+     before, for n up to 64. Later calls are always kept. */
   hairline_capture_changes
 };
 
@@ -241,6 +240,23 @@ static inline hairline_capture_options hairline_capture_defaults(const char* pat
   return options;
 }
 
+/* An answer that is no more than a verdict, to which numbers can be added. */
+static inline hairline_capture_answer hairline_capture_verdict(int verdict) {
+  hairline_capture_answer answer = {0, 0, 0, 0, 0, 0, {0, 0, 0}, {0, 0, 0, 0, 0, 0}};
+  answer.verdict = (uint8_t)verdict;
+  return answer;
+}
+
+/* The verdict that an answer has or that its distance means; none for NaN. */
+static inline int hairline_capture_verdict_of_(const hairline_capture_answer* answer) {
+  const int is_squared = (answer->has & hairline_capture_has_distance) == 0;
+  const double distance = is_squared ? answer->square_distance : answer->distance;
+  const int any = hairline_capture_has_distance | hairline_capture_has_square_distance;
+  if (answer->verdict != hairline_capture_none || (answer->has & any) == 0) return answer->verdict;
+  if (distance > 0) return hairline_capture_no;
+  return distance <= 0 ? hairline_capture_yes : hairline_capture_none;
+}
+
 #ifdef __cplusplus
 }
 #endif
@@ -264,6 +280,7 @@ static inline int hairline_capture_dump(const char* path) {
   return 0;
 }
 static inline void hairline_capture_stop(void) {}
+static inline void hairline_capture_next_frame(void) {}
 static inline int hairline_capture_is_on(void) { return 0; }
 
 #else
@@ -274,6 +291,7 @@ static inline int hairline_capture_is_on(void) { return 0; }
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -311,6 +329,7 @@ typedef struct hairline_capture_state_ {
   uint32_t on;
   uint32_t starts;
   int is_open;
+  uint32_t is_ending;
   int in_memory;
   int file;
   uint32_t mode;
@@ -330,6 +349,8 @@ typedef struct hairline_capture_state_ {
 typedef struct hairline_capture_thread_ {
   uint32_t on;
   uint32_t left;
+  /* Of C, whose operands are evaluated while a record is written: whether one is. */
+  uint32_t is_writing;
   uint32_t number;
   hairline_capture_ring_* ring;
 } hairline_capture_thread_;
@@ -344,7 +365,7 @@ typedef struct hairline_capture_site {
   /* The start it was entered in the table for, and its place there. */
   uint32_t on;
   uint32_t number;
-  /* Of the mode `changes`: one more than the verdicts of the last frame. */
+  /* Mode `changes`: the verdict of each call of the last frame, plus one; 0 for none. */
   uint32_t frame;
   uint32_t calls;
   uint8_t verdicts[64];
@@ -408,6 +429,8 @@ HAIRLINE_CAPTURE_RARE_ int hairline_capture_next_chunk_(hairline_capture_ring_* 
 HAIRLINE_CAPTURE_RARE_ void hairline_capture_leave_(void* ring) {
   /* Since then another start may have given it away. */
   if (hairline_capture_thread.on != hairline_capture_state.starts) return;
+  /* Should the thread record once more, it takes a ring again. */
+  hairline_capture_thread.on = 0;
   __atomic_store_n(&((hairline_capture_ring_*)ring)->is_taken, 0, __ATOMIC_RELEASE);
 }
 
@@ -667,7 +690,7 @@ static inline uint64_t hairline_capture_bytes_(void) {
    Safe in a handler of signals. 0, or -1 with errno. */
 HAIRLINE_CAPTURE_RARE_ int hairline_capture_dump(const char* path) {
   hairline_capture_state_* state = &hairline_capture_state;
-  /* No record is written meanwhile. */
+  /* No record begins meanwhile; one that a thread has begun may still be written. */
   const uint32_t on = __atomic_exchange_n(&state->on, 0, __ATOMIC_SEQ_CST);
   int result = -1;
   int file;
@@ -678,13 +701,21 @@ HAIRLINE_CAPTURE_RARE_ int hairline_capture_dump(const char* path) {
   if (path == NULL && !state->in_memory) {
     result = 0;
   } else {
-    file = open(path == NULL ? state->path : path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    file = open(path == NULL ? state->path : path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
     if (file >= 0) {
-      result = hairline_capture_write_(file, state->header, hairline_capture_bytes_());
+      struct stat target, mapped;
+      if (!state->in_memory && fstat(file, &target) == 0 && fstat(state->file, &mapped) == 0 &&
+          target.st_dev == mapped.st_dev && target.st_ino == mapped.st_ino) {
+        /* The mapped file has everything. */
+        result = 0;
+      } else if (ftruncate(file, 0) == 0) {
+        result = hairline_capture_write_(file, state->header, hairline_capture_bytes_());
+      }
       if (close(file) != 0) result = -1;
     }
   }
-  __atomic_store_n(&state->on, on, __ATOMIC_SEQ_CST);
+  /* Another dump may have switched it off. */
+  if (on != 0) __atomic_store_n(&state->on, on, __ATOMIC_SEQ_CST);
   return result;
 }
 
@@ -700,7 +731,13 @@ HAIRLINE_CAPTURE_RARE_ void hairline_capture_handle_(int number, siginfo_t* info
   (void)context;
   if (state->is_open) {
     state->header->signal = (uint32_t)number;
-    if (state->in_memory) hairline_capture_dump(NULL);
+    if (state->in_memory) {
+      /* The first thread that ends writes the file; others wait for the end. */
+      if (__atomic_exchange_n(&state->is_ending, 1, __ATOMIC_SEQ_CST) != 0) {
+        for (;;) pause();
+      }
+      hairline_capture_dump(NULL);
+    }
   }
   for (i = 0; i < HAIRLINE_CAPTURE_SIGNALS_; ++i) {
     if (hairline_capture_signal_(i) == number) sigaction(number, &state->before[i], NULL);
@@ -709,23 +746,29 @@ HAIRLINE_CAPTURE_RARE_ void hairline_capture_handle_(int number, siginfo_t* info
   if (info == NULL || info->si_code <= 0 || number == SIGABRT) raise(number);
 }
 
+/* Gives the signals back. */
+HAIRLINE_CAPTURE_RARE_ void hairline_capture_restore_(void) {
+  hairline_capture_state_* state = &hairline_capture_state;
+  int i;
+  if (!state->handles_signals) return;
+  for (i = 0; i < HAIRLINE_CAPTURE_SIGNALS_; ++i) {
+    sigaction(hairline_capture_signal_(i), &state->before[i], NULL);
+  }
+}
+
 /* A child of fork writes nothing: the file is its parent's. */
 HAIRLINE_CAPTURE_RARE_ void hairline_capture_forked_(void) {
   __atomic_store_n(&hairline_capture_state.on, 0, __ATOMIC_SEQ_CST);
+  if (hairline_capture_state.is_open) hairline_capture_restore_();
   hairline_capture_state.is_open = 0;
 }
 
 /* Ends capturing, and cuts the file to what it holds. No thread may be capturing meanwhile. */
 HAIRLINE_CAPTURE_RARE_ void hairline_capture_stop(void) {
   hairline_capture_state_* state = &hairline_capture_state;
-  int i;
   if (!state->is_open) return;
   __atomic_store_n(&state->on, 0, __ATOMIC_SEQ_CST);
-  if (state->handles_signals) {
-    for (i = 0; i < HAIRLINE_CAPTURE_SIGNALS_; ++i) {
-      sigaction(hairline_capture_signal_(i), &state->before[i], NULL);
-    }
-  }
+  hairline_capture_restore_();
   state->header->frame = state->frame;
   if (!state->in_memory) {
     /* Where that fails the file stays as long as it was. */
@@ -771,7 +814,9 @@ HAIRLINE_CAPTURE_RARE_ int hairline_capture_start_with(const hairline_capture_op
     memory = mmap(NULL, (size_t)bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   } else {
     int failure;
-    file = open(options->path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    /* A program that has an old file of this name mapped keeps that. */
+    if (unlink(options->path) != 0 && errno != ENOENT) return -1;
+    file = open(options->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file < 0) return -1;
     /* Now, since a full disk would be a signal later. */
     failure = posix_fallocate(file, 0, (off_t)bytes);
@@ -786,7 +831,7 @@ HAIRLINE_CAPTURE_RARE_ int hairline_capture_start_with(const hairline_capture_op
     if (file >= 0) close(file);
     return -1;
   }
-  /* The system gives pages away at the first write, which takes longer than a record. */
+  /* Touches every page now: the page fault of a first write takes longer than a record. */
   for (page = 0; page < bytes; page += 4096) ((volatile unsigned char*)memory)[page] = 0;
   memset(state->rings, 0, sizeof state->rings);
   memcpy(state->path, options->path, strlen(options->path) + 1);
@@ -795,6 +840,7 @@ HAIRLINE_CAPTURE_RARE_ int hairline_capture_start_with(const hairline_capture_op
   state->mode = (uint32_t)options->mode;
   state->every = options->every == 0 ? 1 : options->every;
   state->frame = 0;
+  state->is_ending = 0;
   state->chunks_per_ring = per_ring;
   state->bytes = bytes;
   state->header = (hairline_capture_header*)memory;
@@ -833,7 +879,7 @@ HAIRLINE_CAPTURE_RARE_ int hairline_capture_start(const char* path) {
 static inline void hairline_capture_next_frame(void) {
   hairline_capture_state_* state = &hairline_capture_state;
   const uint32_t frame = __atomic_add_fetch(&state->frame, 1, __ATOMIC_RELAXED);
-  if (hairline_capture_is_on()) state->header->frame = frame;
+  if (__atomic_load_n(&state->on, __ATOMIC_ACQUIRE) != 0) state->header->frame = frame;
 }
 #define HAIRLINE_CAPTURE_FRAME() hairline_capture_next_frame()
 
@@ -843,29 +889,27 @@ static inline void hairline_capture_next_frame(void) {
    HAIRLINE_CAPTURE_VERDICT with a verdict from above, such as hairline_capture_front, and
    HAIRLINE_CAPTURE_ANSWER with a hairline_capture_answer. */
 
-static inline hairline_capture_answer hairline_capture_verdict(int verdict) {
-  hairline_capture_answer answer;
-  memset(&answer, 0, sizeof answer);
-  answer.verdict = (uint8_t)verdict;
-  return answer;
-}
-
-#define HAIRLINE_CAPTURE_ANSWER(kind, a, b, answer)                                                \
-  do {                                                                                             \
-    if (hairline_capture_is_on()) {                                                                \
-      HAIRLINE_CAPTURE_SITE_(hairline_site_);                                                      \
-      hairline_capture_writer hairline_writer_;                                                    \
-      const hairline_capture_answer hairline_answer_ = (answer);                                   \
-      if (hairline_capture_begin(&hairline_writer_, &hairline_site_, hairline_capture_kind_##kind, \
-                                 hairline_answer_.verdict)) {                                      \
-        if (hairline_answer_.has != 0) {                                                           \
-          hairline_capture_add_answer(&hairline_writer_, &hairline_answer_);                       \
-        }                                                                                          \
-        hairline_capture_put_##a;                                                                  \
-        hairline_capture_put_##b;                                                                  \
-        hairline_capture_end(&hairline_writer_);                                                   \
-      }                                                                                            \
-    }                                                                                              \
+#define HAIRLINE_CAPTURE_ANSWER(kind, a, b, answer)                                        \
+  do {                                                                                     \
+    if (hairline_capture_is_on()) {                                                        \
+      HAIRLINE_CAPTURE_SITE_(hairline_site_);                                              \
+      hairline_capture_writer hairline_writer_;                                            \
+      const hairline_capture_answer hairline_answer_ = (answer);                           \
+      if (hairline_capture_thread.is_writing                                               \
+              ? hairline_capture_drop_()                                                   \
+              : hairline_capture_begin(&hairline_writer_, &hairline_site_,                 \
+                                       hairline_capture_kind_##kind,                       \
+                                       hairline_capture_verdict_of_(&hairline_answer_))) { \
+        hairline_capture_thread.is_writing = 1;                                            \
+        if (hairline_answer_.has != 0) {                                                   \
+          hairline_capture_add_answer(&hairline_writer_, &hairline_answer_);               \
+        }                                                                                  \
+        hairline_capture_put_##a;                                                          \
+        hairline_capture_put_##b;                                                          \
+        hairline_capture_end(&hairline_writer_);                                           \
+        hairline_capture_thread.is_writing = 0;                                            \
+      }                                                                                    \
+    }                                                                                      \
   } while (0)
 #define HAIRLINE_CAPTURE_VERDICT(kind, a, b, verdict) \
   HAIRLINE_CAPTURE_ANSWER(kind, a, b, hairline_capture_verdict(verdict))

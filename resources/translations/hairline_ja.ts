@@ -1781,6 +1781,10 @@
         <source>A displacement is not finite</source>
         <translation>変位が有限の値ではありません</translation>
     </message>
+    <message>
+        <source>A number is not a float; round it, or leave out &quot;float&quot;</source>
+        <translation>float で表せない数値があります。丸めるか、&quot;float&quot; を外してください</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>

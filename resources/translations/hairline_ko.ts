@@ -1781,6 +1781,10 @@
         <source>A displacement is not finite</source>
         <translation>변위가 유한한 값이 아닙니다</translation>
     </message>
+    <message>
+        <source>A number is not a float; round it, or leave out &quot;float&quot;</source>
+        <translation>float로 나타낼 수 없는 수가 있습니다. 반올림하거나 &quot;float&quot;를 빼십시오</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>

@@ -51,12 +51,13 @@ class TestCertainty : public QObject {
         const ArithmeticScope scope;
         return certaintyOf(made.shapes[0], made.shapes[1], made.displacements, !moves);
       }();
-      if (!answer.meet) continue;
+      if (!answer.intersect) continue;
       ++certain;
-      meeting += *answer.meet ? 1 : 0;
-      failures.check(exact->test(operands, ScalarKind::exact, made.options()) == *answer.meet, [&] {
-        return std::to_string(i) + (*answer.meet ? " is said to meet" : " is said not to meet");
-      });
+      meeting += *answer.intersect ? 1 : 0;
+      failures.check(
+          exact->test(operands, ScalarKind::exact, made.options()) == *answer.intersect, [&] {
+            return std::to_string(i) + (*answer.intersect ? " is said to meet" : " is said not to meet");
+          });
       const IndexedQuery* const closest = exactQuery(operands, Kind::closest);
       if (!answer.distance || closest == nullptr) continue;
       ++bounded;
@@ -71,8 +72,8 @@ class TestCertainty : public QObject {
       tight += most <= least * (1 + 1e-9) ? 1 : 0;
     }
     QVERIFY2(failures.none(), failures.text());
-    qInfo("%d of %d certain, %d meet, %d with bounds, %d tight", certain, count, meeting, bounded,
-          tight);
+    qInfo("%d of %d certain, %d intersect, %d with bounds, %d tight", certain, count, meeting,
+          bounded, tight);
     QVERIFY(certain > count / 5 && certain < count);
     QVERIFY(meeting < certain);
     if (first != "rectangle") QVERIFY(meeting > 0);
@@ -86,7 +87,7 @@ class TestCertainty : public QObject {
     const Shape unit = Aabb<double>{V(0, 0, 0), V(1, 1, 1)};
     const auto isCertain = [&](const Shape& a, const Shape& b) {
       const ArithmeticScope scope;
-      return certaintyOf(a, b, still, true).meet.has_value();
+      return certaintyOf(a, b, still, true).intersect.has_value();
     };
     QVERIFY(isCertain(unit, Aabb<double>{V(2, 0, 0), V(3, 1, 1)}));
     QVERIFY(!isCertain(unit, Aabb<double>{V(1, 0, 0), V(3, 1, 1)}));

@@ -334,6 +334,40 @@ class TestRecording : public QObject {
     QCOMPARE(verdictsIn(*Recording::read(fileOf(m_folder->filePath("b.hcap")))), "yn");
   }
 
+  /// Its own file, and that of another program, are not cut under a program's feet.
+  void leavesFilesThatAreMapped() {
+    QVERIFY(start());
+    recordTriangle(0, true);
+    QVERIFY(capture::dump(m_folder->filePath("a.hcap").toLocal8Bit()));
+    recordTriangle(0, false);
+    const pid_t child = fork();
+    if (child == 0) {
+      // A program of the same name as the one that runs.
+      const bool works = start();
+      recordTriangle(0, true);
+      capture::stop();
+      _exit(works ? 0 : 1);
+    }
+    int status = 1;
+    waitpid(child, &status, 0);
+    QCOMPARE(status, 0);
+    recordTriangle(0, false);
+    capture::stop();
+    QCOMPARE(verdictsIn(*Recording::read(file())), "y");
+  }
+
+  /// A distance has a verdict, which tells whether it changed.
+  void noticesChangesOfDistances() {
+    QVERIFY(start([](capture::Options& options) { options.mode = capture::Mode::changes; }));
+    const Members at{0, 0, 0};
+    for (const double distance : {3.0, 2.0, 0.0, 0.0, 1.0}) {
+      HAIRLINE_CAPTURE(closest, point(at), sphere(at, 1.0f), distance);
+      HAIRLINE_CAPTURE_FRAME();
+    }
+    capture::stop();
+    QCOMPARE(Recording::read(file())->size(), 3u);
+  }
+
   void namesEachPlaceOnce() {
     QVERIFY(start());
     recordPoint(1.0f);
@@ -500,6 +534,44 @@ class TestRecording : public QObject {
     QCOMPARE(state->refused.begin()->second.first, 12u);
     QCOMPARE(findings[3].finding.other, "time: 0.2 against 0.1");
     QCOMPARE(findings[4].finding.other, "t: 3 against 2");
+  }
+
+  /// Known findings leave the places to new ones, however few are kept.
+  void keepsNewFindingsBeforeKnownOnes() {
+    QVERIFY(start());
+    const Vector3<double> origin(0, 0, 0);
+    for (const double away : {9.0, 5.0, 3.0}) {
+      const Vector3<double> there(away, 0, 0);
+      HAIRLINE_CAPTURE(intersect, sphere(origin, 1.0), sphere(there, 1.0), true);
+    }
+    capture::stop();
+    const Result<Recording> recording = Recording::read(file());
+    ReplayPlan all = plan();
+    all.keep = 1;
+    const Result<ReplayState> worst = replay(*recording, all);
+    QCOMPARE(worst->findings[0].place, 0u);
+    QCOMPARE(worst->found, 3u);
+    RecordedCall call;
+    QVERIFY(!recording->read(0, call));
+    KnownFindings known;
+    known.add(call.given, worst->findings[0].finding);
+    all.known = &known;
+    const Result<ReplayState> next = replay(*recording, all);
+    QCOMPARE(next->findings[0].place, 1u);
+    QVERIFY(!next->findings[0].isKnown);
+  }
+
+  void refusesNumbersThatAreNoFloats() {
+    RecordedCall call;
+    call.kind = Kind::intersect;
+    call.given.shapes = {Point<double>{Vector3<double>(0.1, 0, 0)},
+                         Point<double>{Vector3<double>(0.5, 0, 0)}};
+    RecordingWriter writer;
+    call.isFloat = {false, true, false};
+    QVERIFY(!writer.add(call, std::nullopt));
+    call.isFloat = {true, true, false};
+    const std::optional<Error> error = writer.add(call, std::nullopt);
+    QVERIFY(error && error->code == "number");
   }
 
   /// Axes in float are no unit vectors of double: they are judged all the same.

@@ -21,7 +21,7 @@ class Selection;
 class TraceCursor;
 class ViewOverlay;
 
-/// What the mouse is over and what it holds.
+/// State of the pointer: what it hovers over and what it drags.
 struct Hand {
   int pane = 0;
   QPointF pixel;
@@ -70,8 +70,8 @@ struct Hand {
 /// Mouse and keys in a view of the scene. A click selects, with Shift or Ctrl adds; a click on the
 /// same spot again takes what lies behind; dragging moves the handle, the gizmo's part or the
 /// object under the mouse, and on empty space turns the camera, or with Shift or Ctrl draws a
-/// rectangle that selects what it touches. X, Y, Z, Shift and Ctrl during a drag tie and snap it, S
-/// lets it snap to other objects or not, Esc takes it back. Every drag is one undo step.
+/// rectangle that selects what it touches. X, Y, Z, Shift and Ctrl during a drag constrain and
+/// snap it, N or S toggles snapping to other objects, Esc cancels it. Every drag is one undo step.
 class SceneTool : public QObject, public ViewportTool {
   Q_OBJECT
 
@@ -80,7 +80,7 @@ class SceneTool : public QObject, public ViewportTool {
             ScenePicture* picture);
 
   const Hand& hand() const { return m_hand; }
-  /// The hand as the picture of a pane shows it.
+  /// Hover and drag state to draw in a pane.
   Pointing pointing(int pane) const;
 
   /// What takes the clicks while it is active.
@@ -89,7 +89,7 @@ class SceneTool : public QObject, public ViewportTool {
   /// Null while none has the clicks.
   ViewOverlay* activeOverlay() const;
 
-  /// The scene in which the hand was is gone.
+  /// Resets the state when another scene is loaded.
   void forget();
   /// Ends a drag at once and keeps what it did, or not.
   void endDrag(bool keep = true);
@@ -99,7 +99,7 @@ class SceneTool : public QObject, public ViewportTool {
   void setTransformKeys(bool transform);
 
  signals:
-  /// What is to be seen of it.
+  /// The view needs a redraw.
   void changed();
   void snappingChanged(bool snaps);
   void transformKeysChanged();
