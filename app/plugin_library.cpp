@@ -12,56 +12,10 @@
 #include "core/query/json_object.h"
 #include "core/scene/shape_json.h"
 #include "core/search/verdict.h"
-#include "core/shapes/fields.h"
+#include "core/shapes/flat_shape.h"
 
 namespace hairline {
 namespace {
-
-// ---- Shapes as the interface has them
-
-/// The numbers of a shape in a scalar, one after the other, and the triangles of a mesh.
-template <typename S>
-struct FlatShape {
-  std::vector<S> numbers;
-  std::vector<std::uint32_t> indices;
-
-  void add(double number) { numbers.push_back(static_cast<S>(number)); }
-  void add(int number) { numbers.push_back(static_cast<S>(number)); }
-  void add(const std::string&) {}
-  template <int N>
-  void add(const Eigen::Matrix<double, N, 1>& vector) {
-    for (int i = 0; i < N; ++i) add(vector[i]);
-  }
-  template <typename T, std::size_t N>
-  void add(const std::array<T, N>& list) {
-    for (const T& item : list) add(item);
-  }
-  template <typename T>
-  void add(const std::vector<T>& list) {
-    for (const T& item : list) add(item);
-  }
-  void add(const Shape& shape) {
-    std::visit(
-        [this](const auto& known) {
-          using Known = std::decay_t<decltype(known)>;
-          if constexpr (std::is_same_v<Known, Mesh>) {
-            add(known.vertices.values());
-            for (const auto& triangle : known.triangles) {
-              for (const int index : triangle) indices.push_back(static_cast<std::uint32_t>(index));
-            }
-          } else {
-            forEachField(known, [this](std::string_view, const auto& member) {
-              add(member);
-              return true;
-            });
-          }
-        },
-        shape);
-  }
-  bool isFinite() const {
-    return std::ranges::all_of(numbers, [](S number) { return std::isfinite(number); });
-  }
-};
 
 hairline_answer emptyAnswer() {
   constexpr double none = std::numeric_limits<double>::quiet_NaN();

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "core/shapes/fields.h"
+#include "core/shapes/flat_shape.h"
 
 #define HAIRLINE_CAPTURE_OFF
 #include "resources/capture/hairline_capture_c.h"
@@ -17,45 +17,6 @@ void append(std::string& bytes, const T& value) {
 }
 
 void fillUp(std::string& bytes) { bytes.resize((bytes.size() + 7) & ~std::size_t{7}); }
-
-/// The numbers of a shape in the order of its fields, and the triangles of a mesh.
-struct NumberList {
-  std::vector<double> numbers;
-  std::vector<std::uint32_t> indices;
-
-  void add(double number) { numbers.push_back(number); }
-  void add(int number) { numbers.push_back(number); }
-  void add(const std::string&) {}
-  template <int N>
-  void add(const Eigen::Matrix<double, N, 1>& vector) {
-    for (int i = 0; i < N; ++i) add(vector[i]);
-  }
-  template <typename T, std::size_t N>
-  void add(const std::array<T, N>& list) {
-    for (const T& item : list) add(item);
-  }
-  template <typename T>
-  void add(const std::vector<T>& list) {
-    for (const T& item : list) add(item);
-  }
-  void add(const Shape& shape) {
-    std::visit(
-        [this](const auto& known) {
-          if constexpr (std::is_same_v<std::decay_t<decltype(known)>, Mesh>) {
-            add(known.vertices.values());
-            for (const std::array<int, 3>& triangle : known.triangles) {
-              for (const int index : triangle) indices.push_back(static_cast<std::uint32_t>(index));
-            }
-          } else {
-            forEachField(known, [this](std::string_view, const auto& member) {
-              add(member);
-              return true;
-            });
-          }
-        },
-        shape);
-  }
-};
 
 /// Whether floats hold every number of a shape. Axes are read back orthonormal in double, and come
 /// from the nearest floats.
@@ -72,7 +33,7 @@ bool isOfFloats(const Shape& shape) {
 
 void appendOperand(std::string& bytes, const Shape& shape, bool isFloat,
                    const Vector3<double>& displacement) {
-  NumberList list;
+  FlatShape<double> list;
   list.add(shape);
   hairline_capture_operand head{};
   head.shape = static_cast<std::uint8_t>(shape.index());

@@ -56,16 +56,12 @@ std::optional<MeshPoint> nearestPoint(const MeshInTree& mesh, const Vector3<doub
                                       const TraversalOptions& options,
                                       TraversalCounters* counters) {
   const ArithmeticScope scope;
-  TraversalCounters uncounted;
   if (mesh.tree->isEmpty()) return std::nullopt;
-  return std::visit(
-      [&]<typename V>(const std::vector<V>&) {
-        return inScalar(options.scalar, [&]<typename S>(const S&) {
-          return traverseToNearest<V, S>(mesh, point, options,
-                                         counters != nullptr ? *counters : uncounted);
-        });
-      },
-      mesh.tree->volumes());
+  TraversalCounters uncounted;
+  TraversalCounters& counted = counters != nullptr ? *counters : uncounted;
+  return inVolumesAndScalar(*mesh.tree, options.scalar, [&]<typename V, typename S>() {
+    return traverseToNearest<V, S>(mesh, point, options, counted);
+  });
 }
 
 }  // namespace hairline

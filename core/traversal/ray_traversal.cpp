@@ -53,16 +53,12 @@ std::optional<MeshHit> traverseByRay(const MeshInTree& in, const Ray<double>& ra
 std::optional<MeshHit> firstHit(const MeshInTree& mesh, const Ray<double>& ray,
                                 const TraversalOptions& options, TraversalCounters* counters) {
   const ArithmeticScope scope;
-  TraversalCounters uncounted;
   if (mesh.tree->isEmpty()) return std::nullopt;
-  return std::visit(
-      [&]<typename V>(const std::vector<V>&) {
-        return inScalar(options.scalar, [&]<typename S>(const S&) {
-          return traverseByRay<V, S>(mesh, ray, options,
-                                     counters != nullptr ? *counters : uncounted);
-        });
-      },
-      mesh.tree->volumes());
+  TraversalCounters uncounted;
+  TraversalCounters& counted = counters != nullptr ? *counters : uncounted;
+  return inVolumesAndScalar(*mesh.tree, options.scalar, [&]<typename V, typename S>() {
+    return traverseByRay<V, S>(mesh, ray, options, counted);
+  });
 }
 
 }  // namespace hairline

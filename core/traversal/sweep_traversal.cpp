@@ -163,13 +163,9 @@ Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
   if (a.tree->volume() != b.tree->volume()) {
     return unsupported(Message("The two hierarchies have different bounding volumes"));
   }
-  return std::visit(
-      [&]<typename V>(const std::vector<V>&) {
-        return inScalar(options.scalar, [&]<typename S>(const S&) {
-          return SweepTraversal<V, S>(a, b, motion, options, work).run();
-        });
-      },
-      a.tree->volumes());
+  return inVolumesAndScalar(*a.tree, options.scalar, [&]<typename V, typename S>() {
+    return SweepTraversal<V, S>(a, b, motion, options, work).run();
+  });
 }
 
 }  // namespace hairline

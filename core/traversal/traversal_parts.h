@@ -27,6 +27,17 @@ class VolumesOf {
   const std::vector<V>& m_volumes;
 };
 
+/// Calls use<V, S>() for the kind of a tree's volumes and a scalar.
+template <typename Use>
+auto inVolumesAndScalar(const Hierarchy& tree, ScalarKind scalar, const Use& use) {
+  return std::visit(
+      [&]<typename V>(const std::vector<V>&) {
+        return inScalar(scalar,
+                        [&]<typename S>(const S&) { return use.template operator()<V, S>(); });
+      },
+      tree.volumes());
+}
+
 /// Of two nodes that are not both leaves, whether the first is opened: the larger one is.
 template <typename V>
 bool opensFirst(const TreeNode& a, const V& volumeA, const TreeNode& b, const V& volumeB) {
