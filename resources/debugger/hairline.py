@@ -69,6 +69,14 @@ class Mismatch(Refused):
     """A value is of another type than the one that was tried."""
 
 
+def an(shape):
+    return f"{'an' if shape[0] in 'ao' else 'a'} {shape}"
+
+
+def counted(count):
+    return f"{count} object{'' if count == 1 else 's'}"
+
+
 def one_line(text, limit=300):
     """The text as terminals can show it, whoever wrote it."""
     text = "".join(c if c.isprintable() else " " for c in str(text)[:MAX_NAME])
@@ -102,6 +110,12 @@ def check_source(source):
         raise Refused(f"{one_line(json.dumps(source))} is neither a path, a list nor a number")
 
 
+def has_path(source):
+    if isinstance(source, list):
+        return any(has_path(part) for part in source)
+    return isinstance(source, str)
+
+
 class Rule:
     """How values of some types are read: an entry of types.json."""
 
@@ -119,6 +133,8 @@ class Rule:
         if self.without is not None:
             check_source(self.without)
         self.condition = rest.pop("if", None)
+        if self.condition is not None:
+            check_source(self.condition)
         self.shape = rest.pop("shape", None)
         if self.shape is None:
             if len(rest) != 1 or next(iter(rest)) not in ("vector", "list", "follow"):
@@ -151,7 +167,8 @@ def load_rules(path):
     except (AssertionError, KeyError, TypeError):
         raise Refused(f'{one_line(path)}: needs {{"types": [...]}}') from None
     except (OSError, ValueError, RecursionError) as error:
-        raise Refused(f"{one_line(path)}: {one_line(error)}") from None
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise Refused(f"{one_line(path)}: {one_line(reason)}") from None
     rules = []
     for i, entry in enumerate(entries):
         try:
@@ -255,6 +272,8 @@ class Reader:
                 return value
             if value.kind == "pointer" and value.address == 0:
                 raise Refused(f"{where}: null pointer")
+            if value.kind == "pointer" and re.search(r"\bvoid( const)? ?\*$", value.name):
+                raise Mismatch(f"{where}: a pointer to void has no type")
             value = value.target()
         raise Refused(f"{where}: more than {MAX_DEPTH} pointers in a row")
 
@@ -455,18 +474,20 @@ class Reader:
         for rule in rules:
             kinds = SHAPES[rule.shape]
             missing = []
+            named = [n for n, source in rule.fields.items() if has_path(source)]
             if rule.without and self.has(value, rule.without):
                 continue
             for name, source in rule.fields.items():
                 try:
                     self.resolve(value, source, kinds[name], where)
                 except Mismatch:
-                    missing.append(source if isinstance(source, str) else name)
+                    missing.append(name)
             if missing:
-                if rule.pattern or len(missing) < len(kinds):
-                    missing = " and ".join(text.replace("|", " or ") for text in missing)
-                    by = f" by {rule.pattern.pattern}" if rule.pattern else ""
-                    reasons.append(f"{rule.shape}{by} lacks {missing}")
+                if rule.pattern:
+                    reasons.append((0, f"{rule.pattern.pattern} matches, but there is no member for "
+                                       f"{' and '.join(missing)} of {an(rule.shape)}"))
+                elif len(missing) < len(named):
+                    reasons.append((len(missing), f"{an(rule.shape)} needs {' and '.join(missing)} too"))
                 continue
             self.has_float = False
             try:
@@ -477,23 +498,27 @@ class Reader:
                     for name, kind in kinds.items()
                 }
             except Mismatch as error:
-                reasons.append(f"{rule.shape}: {error}")
+                reasons.append((0, f"{rule.shape}: {error}"))
         if value.kind in ("struct", "array"):
             self.has_float = False
             try:
                 return "point", {"position": self.vector(value, where)}
             except Mismatch as error:
                 if " matches, but " in str(error):
-                    reasons.insert(0, str(error))
+                    reasons.append((0, str(error)))
             shape = self.shape_of_array(value, where)
             if shape:
                 return shape
         if value.kind == "number":
             raise Mismatch("is a number; a pointer to numbers is shown by point(...) or triangle(...)")
-        patterns = sum(1 for rule in self.rules if rule.pattern)
-        if not reasons:
-            reasons = [f"none of {patterns} patterns matches it, and its members make no shape"]
-        raise Mismatch(f"no shape for the type {one_line(value.name, 100)}: " + "; ".join(reasons[:4]))
+        patterns = {rule.pattern for rule in self.rules if rule.pattern}
+        if not any(pattern.search(value.name) for pattern in patterns):
+            reasons.append((1, f"none of {len(patterns)} patterns matches the type"))
+        if len(reasons) == 1 and value.kind == "struct":
+            names = [name for name, is_nested in value.members() if name and not is_nested]
+            reasons.append((2, f"its members are {', '.join(names[:8]) or 'none'}"))
+        reasons = list(dict.fromkeys(text for _, text in sorted(reasons, key=lambda r: r[0])))
+        raise Mismatch(f"no shape for {one_line(value.name, 100)}: " + "; ".join(reasons[:4]))
 
     def shape_of_array(self, value, where):
         """Arrays of a fixed length of 2 or 3 vectors."""
@@ -668,15 +693,16 @@ def scene_text(objects, place, notes):
         taken.add(name)
         entries.append({"id": name, "type": shape, **fields})
     file, line, function, frame = place
+    function = function or "unknown function"
     at = f"{one_line(file)}:{line}" if file else "unknown source"
-    lines = [f"Stopped at {code(at)} in {code(function or '?')}, frame {frame}.", ""] + notes
-    scene = {"format": "hairline-scene", "version": 1,
-             "name": one_line(f"{function or '?'} at {os.path.basename(str(file or '?'))}:{line}"),
-             "objects": [], "focus": [entry["id"] for entry in entries[:2]],
-             "notes": "\n".join(lines).strip() + "\n"}
-    body = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
-    text = json.dumps(scene, ensure_ascii=False, indent=1)
-    return text.replace('"objects": []', f'"objects": [\n  {body}]', 1) + "\n"
+    lines = [f"Stopped at {code(at)} in {code(function)}, frame {frame}.", *notes]
+    fields = {"format": "hairline-scene", "version": 1,
+              "name": one_line(f"{function} at {os.path.basename(at)}"),
+              "objects": entries, "focus": [entry["id"] for entry in entries[:2]],
+              "notes": "\n\n".join(lines) + "\n"}
+    text = {name: json.dumps(value, ensure_ascii=False) for name, value in fields.items()}
+    text["objects"] = "[\n  " + ",\n  ".join(json.dumps(e, ensure_ascii=False) for e in entries) + "]"
+    return "{" + ",\n ".join(f'"{name}": {value}' for name, value in text.items()) + "}\n"
 
 
 def write_file(path, text):
@@ -700,7 +726,7 @@ def write_file(path, text):
 class Session:
     """The command, for one of the debuggers. Its front has
 
-    evaluate(expression)  a value;  variables()  (name, value) of the arguments and locals
+    evaluate(expression)  a value;  variables()  (name, function that reads the value) of the arguments and locals
     place()               (file, line, function, frame)
     errors                what the debugger raises
     watch()               have stopped() called at every stop
@@ -730,7 +756,7 @@ class Session:
             raise Refused("nested too deeply") from None
 
     def command(self, text, say, warn):
-        if self.load_error:
+        if self.load_error is not None:
             raise Refused(self.load_error)
         words = split_outside(text, None)
         options = {}
@@ -771,7 +797,7 @@ class Session:
         if "-print" in options:
             say(scene.rstrip())
         if "-o" in options:
-            say(f"{count} objects in {one_line(write_file(options['-o'], scene))}")
+            say(f"{counted(count)} in {one_line(write_file(options['-o'], scene))}")
         elif "-print" not in options:
             path = write_file(self.watched[2] if "-watch" in options else self.new_path(), scene)
             self.open(path, count, say)
@@ -783,7 +809,7 @@ class Session:
         expressions, has_locals, path = self.watched
         try:
             scene, count = self.scene(expressions, has_locals, warn)
-            say(f"hairline: {count} objects in {one_line(write_file(path, scene))}")
+            say(f"hairline: {counted(count)} in {one_line(write_file(path, scene))}")
         except Refused as error:
             warn(f"hairline: {error}; {one_line(path)} stays as it was")
         except self.front.errors as error:
@@ -812,7 +838,7 @@ class Session:
             for (name, shape, fields, _), note in legal:
                 objects.append((name, shape, fields))
                 if note:
-                    notes.append(f"- {code(name)}: {note}")
+                    notes.append(f"{code(name)}: {note}.")
 
         for expression in expressions:
             add(expression, lambda: self.read(reader, expression))
@@ -841,11 +867,11 @@ class Session:
         program = self.program or os.environ.get("HAIRLINE") or shutil.which("hairline")
         if not program or not os.access(program, os.X_OK) or os.path.isdir(program):
             name = f"{one_line(program)} is no program" if program else "no hairline on the PATH"
-            raise Refused(f"{name}; set it by hairline -program FILE. {count} objects are in {path}")
+            raise Refused(f"{name}; set it by hairline -program FILE. {counted(count)} in {path}")
         # Through a shell that ends at once: the debugger has no child to wait for.
         subprocess.run(["/bin/sh", "-c", '"$0" "$1" </dev/null >/dev/null 2>&1 &', program, path],
                        start_new_session=True, check=False)
-        say(f"{count} objects in {path}, opened by {one_line(program)}")
+        say(f"{counted(count)} in {path}, opened by {one_line(program)}")
 
 
 # --------------------------------------------------------------------------------------------- gdb
@@ -930,17 +956,16 @@ def start_gdb(gdb):
                 block = frame.block()
             except RuntimeError as error:
                 raise Refused(one_line(error)) from None
-            seen = set()
-            while block is not None and not block.is_global and not block.is_static:
-                for symbol in block:
-                    is_local = symbol.is_argument or symbol.is_variable
-                    is_static = symbol.addr_class == gdb.SYMBOL_LOC_STATIC
-                    if is_local and not is_static and symbol.name not in seen:
-                        seen.add(symbol.name)
-                        yield symbol.name, lambda s=symbol: GdbValue(s.value(frame))
-                if block.function is not None:
-                    break
+            blocks = [block]
+            while block.function is None and block.superblock is not None:
                 block = block.superblock
+                blocks.append(block)
+            # Arguments come first, and inner variables hide outer ones.
+            found = {}
+            for symbol in (symbol for block in reversed(blocks) for symbol in block):
+                if symbol.is_argument or symbol.is_variable:
+                    found[symbol.name] = lambda s=symbol: GdbValue(s.value(frame))
+            return found.items()
 
         def place(self):
             frame = gdb.selected_frame()
@@ -1080,8 +1105,12 @@ def make_lldb(lldb):
             return number
 
     def reason_of(error):
-        lines = (error.GetCString() or "cannot be read").replace("error: ", "").splitlines()
-        return one_line(lines[0].removeprefix("<user expression 0>:") if lines else "cannot be read")
+        text = error.GetCString() or ""
+        if "without a running target" in text:
+            return "needs to run code of the program, which is not done"
+        found = re.search(r"<user expression \d+>:\d+:\d+: (.*)", text)
+        text = found[1] if found else text.replace("error: ", "").split("\n")[0]
+        return one_line(text) if text and text != "No value" else "lldb cannot read it"
 
     class Front:
         errors = (OverflowError, struct.error)
@@ -1112,12 +1141,19 @@ def make_lldb(lldb):
             return LldbValue(value)
 
         def variables(self):
-            seen = set()
-            # Inner blocks come last, and hide what is further out.
-            for value in reversed(list(self.frame().GetVariables(True, True, False, True))):
-                if value.GetName() and value.GetName() not in seen:
-                    seen.add(value.GetName())
-                    yield value.GetName(), lambda v=value: LldbValue(v)
+            frame = self.frame()
+            blocks = [frame.GetBlock()]
+            if not blocks[0].IsValid():
+                raise Refused("no debug information here")
+            while not blocks[-1].IsInlined() and blocks[-1].GetParent().IsValid():
+                blocks.append(blocks[-1].GetParent())
+            # Arguments come first, and inner variables hide outer ones. Constant arrays are static to
+            # compilers.
+            found = {}
+            for block in reversed(blocks):
+                for value in block.GetVariables(frame, True, True, True, lldb.eNoDynamicValues):
+                    found[value.GetName()] = lambda v=value: LldbValue(v)
+            return found.items()
 
         def place(self):
             frame = self.frame()
