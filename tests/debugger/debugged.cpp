@@ -1,6 +1,6 @@
 // What test_debugger.py looks at through debuggers: values of known bits, and what a broken program
-// has in their place. Compiled without optimization. Types of CGAL, Jolt and PhysX are laid out as in their
-// headers, under their names; Eigen, glm and Bullet are their own.
+// has in their place. Compiled without optimization. Types of CGAL, Jolt and PhysX are laid out as
+// in their headers, under their names; Eigen, glm and Bullet are their own.
 #include <LinearMath/btAabbUtil2.h>
 #include <LinearMath/btVector3.h>
 #include <xmmintrin.h>
@@ -195,12 +195,13 @@ int called() {
 
 [[gnu::noinline]] void stop(int at) { std::printf("%d\n", at); }
 
-[[gnu::noinline]] bool meets(const float v0[3], const own::Triangle& triangle, const Eigen::Vector3d& eigen) {
+[[gnu::noinline]] bool meets(const float v0[3], const own::Triangle& triangle,
+                             const Eigen::Vector3d& eigen) {
   const float local[3] = {0.1F, -0.0F, 1e-45F};
   int notAShape = 7;
   {
     const double notAShape[3] = {1, 2, 3};
-    stop(static_cast<int>(notAShape[0]));
+    stop(static_cast<int>(notAShape[0]));  // stop: variables
   }
   return triangle.a.x + eigen.x() > static_cast<double>(v0[0] + local[0]) + notAShape;
 }
@@ -282,9 +283,9 @@ int main() {
   const own::SphereWithoutRadius lacking{{0, 0, 0}, "text"};
   const long long large[3] = {(1LL << 53) + 1, 0, 0};
 
-  stop(static_cast<int>(ball.radius) + static_cast<int>(eigenFloat.x()));  // first stop
+  stop(static_cast<int>(ball.radius) + static_cast<int>(eigenFloat.x()));  // stop: values
   triangle.a.x = 0.2;
-  stop(2);
+  stop(2);  // stop: changed
   *inside = {0, 0, 0};
   meets(rows[1], triangle, eigen);
   return own::isCalled ? called() : 0;
