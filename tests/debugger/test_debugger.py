@@ -200,10 +200,10 @@ class TestDebugger(unittest.TestCase):
             line = ["gdb", "-nx", "-q", "-batch", "-ex", "set debuginfod enabled off", "-ex", f"source {SCRIPT}"]
             line += [part for command in commands for part in ("-ex", command)]
         else:
-            line = ["lldb", "--no-lldbinit", "-b", "-o",
-                    "settings set interpreter.stop-command-source-on-error false",
-                    "-o", f"command script import {SCRIPT}"]
-            line += [part for command in commands for part in ("-o", command)]
+            line = ["lldb", "--no-lldbinit", "-b", "-o", f"command script import {SCRIPT}",
+                    "-o", "script lldb.debugger.SetAsync(False)"]
+            for command in commands:
+                line += ["-o", f"script lldb.debugger.HandleCommand({command!r})"]
         # lldb's Python finds its modules by the python3 that is first on the path: the system's.
         environment = dict(os.environ, TMPDIR=cls.folder, PATH="/usr/bin:" + os.environ["PATH"])
         if os.path.isdir(LLDB_MODULE) and not is_gdb:
