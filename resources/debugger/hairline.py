@@ -87,6 +87,18 @@ def one_line(text, limit=300):
 # ------------------------------------------------------------------------------------------ types
 
 
+def reason_of(error):
+    """Why something failed, in a line."""
+    if isinstance(error, KeyboardInterrupt):
+        return "interrupted"
+    if isinstance(error, RecursionError):
+        return "nested too deeply"
+    if isinstance(error, OSError):
+        return one_line(f"{error.filename}: {error.strerror}")
+    # What else is not ours comes from the debugger, as a line of its own.
+    return one_line(error) or type(error).__name__
+
+
 def split_path(path):
     """The steps of a path of members: "m_data[0].x" is ["m_data", 0, "x"]."""
     steps = []
@@ -750,10 +762,8 @@ class Session:
         """Runs the command's text. Refused: nothing could be done; the reason is its text."""
         try:
             self.command(text, say, warn)
-        except self.front.errors as error:
-            raise Refused(one_line(error)) from None
-        except RecursionError:
-            raise Refused("nested too deeply") from None
+        except (Exception, KeyboardInterrupt) as error:  # pylint: disable=broad-except
+            raise Refused(reason_of(error)) from None
 
     def command(self, text, say, warn):
         if self.load_error is not None:
@@ -791,9 +801,10 @@ class Session:
         if "-watch" in options:
             if "-print" in options:
                 raise Refused("-watch writes a file, which -print does not")
+        scene, count = self.scene(expressions, "-locals" in options, warn)
+        if "-watch" in options:
             self.front.watch()
             self.watched = (expressions, "-locals" in options, options.get("-o") or self.new_path())
-        scene, count = self.scene(expressions, "-locals" in options, warn)
         if "-print" in options:
             say(scene.rstrip())
         if "-o" in options:
@@ -810,10 +821,8 @@ class Session:
         try:
             scene, count = self.scene(expressions, has_locals, warn)
             say(f"hairline: {counted(count)} in {one_line(write_file(path, scene))}")
-        except Refused as error:
-            warn(f"hairline: {error}; {one_line(path)} stays as it was")
-        except self.front.errors as error:
-            warn(f"hairline: {one_line(error)}; {one_line(path)} stays as it was")
+        except Exception as error:  # pylint: disable=broad-except
+            warn(f"hairline: {reason_of(error)}; {one_line(path)} stays as it was")
 
     def scene(self, expressions, has_locals, warn):
         reader = Reader(self.rules, self.front.errors)
@@ -1001,8 +1010,6 @@ def start_gdb(gdb):
                 guarded(session.run, text)
             except Refused as error:
                 raise gdb.GdbError(f"hairline: {error}") from None
-            except Exception as error:  # pylint: disable=broad-except
-                raise gdb.GdbError(f"hairline: {type(error).__name__}: {one_line(error)}") from None
 
     Command.__doc__ = "Open values of the program in Hairline.\n" + USAGE
     session = Session(Front(), HERE)
@@ -1030,7 +1037,7 @@ def make_lldb(lldb):
         def __init__(self, value):
             value = value.GetNonSyntheticValue()
             if not value.IsValid() or value.GetError().Fail():
-                raise Refused(reason_of(value.GetError()))
+                raise Refused(lldb_reason(value.GetError()))
             self.value = value
             self.type = value.GetType().GetCanonicalType().GetUnqualifiedType()
             self.kind = kinds.get(self.type.GetTypeClass(), "other")
@@ -1101,10 +1108,10 @@ def make_lldb(lldb):
             else:
                 number = self.value.GetValueAsUnsigned(error, 0)
             if error.Fail() or self.basic in floats:
-                raise Refused(reason_of(error))
+                raise Refused(lldb_reason(error))
             return number
 
-    def reason_of(error):
+    def lldb_reason(error):
         text = error.GetCString() or ""
         if "without a running target" in text:
             return "needs to run code of the program, which is not done"
@@ -1180,9 +1187,6 @@ def run_in_lldb(debugger, text, context, result, _):
         warnings.append(f"hairline: {error}")
         result.SetError("\n".join(warnings))
         return
-    except Exception as error:  # pylint: disable=broad-except
-        result.SetError(f"hairline: {type(error).__name__}: {one_line(error)}")
-        return
     for warning in warnings:
         result.AppendWarning(warning)
 
@@ -1194,12 +1198,11 @@ class StopHook:
         pass
 
     def handle_stop(self, context, stream):
+        def say(text):
+            stream.Print(text + "\n")
+
         LLDB_SESSION.front.context = context
-        try:
-            LLDB_SESSION.stopped(lambda text: stream.Print(text + "\n"),
-                                 lambda text: stream.Print(text + "\n"))
-        except Exception as error:  # pylint: disable=broad-except
-            stream.Print(f"hairline: {type(error).__name__}: {one_line(error)}\n")
+        LLDB_SESSION.stopped(say, say)
         return True
 
 

@@ -70,6 +70,22 @@ struct Triangle {
   std::uint32_t mMaterialIndex;
 };
 
+struct Vec4 {
+  union {
+    __m128 mValue;
+    float mF32[4];
+  };
+};
+
+struct Mat44 {
+  Vec4 mCol[4];
+};
+
+struct OrientedBox {
+  Mat44 mOrientation;
+  Vec3 mHalfExtents;
+};
+
 }  // namespace JPH
 
 namespace physx {
@@ -152,11 +168,6 @@ struct Quaternion {
   double x, y, z, w;
 };
 
-/// A number type of a user's: only a types file knows where its value is.
-struct Fixed {
-  int raw;
-};
-
 struct Ping;
 
 struct Pong {
@@ -176,6 +187,20 @@ struct Endless {
 struct Disk {
   float middle[3];
   double size;
+};
+
+struct Wall {
+  Position n;
+  double d;
+};
+
+struct Handle {
+  Ball* object;
+};
+
+struct Buffer {
+  Vec<float>* data;
+  int count;
 };
 
 struct SphereWithoutRadius {
@@ -224,6 +249,12 @@ int main() {
     jolt.mMax.mF32[i] = 0.3F;
   }
   const JPH::Triangle joltTriangle{{{0, 0, 0}, {0.1F, 0, 0}, {0, 1, 0}}, 0};
+  JPH::OrientedBox joltBox{};
+  for (int i = 0; i < 3; ++i) {
+    joltBox.mOrientation.mCol[i].mF32[(i + 1) % 3] = 1;
+    joltBox.mOrientation.mCol[3].mF32[i] = 0.1F;
+    joltBox.mHalfExtents.mF32[i] = 2;
+  }
   const physx::PxPlane physxPlane{{0, 0, 1}, 0.1F};
 
   own::Triangle triangle{{0.1, 0, 0}, {1, 0, 0}, {0, 1, 1e300}};
@@ -280,6 +311,11 @@ int main() {
   void* self = &self;
   const own::Quaternion quaternion{0, 0, 0, 1};
   const own::Disk disk{{0, 0, 0.1F}, 2};
+  const own::Wall wall{{0, 0, 1}, 0.1};
+  own::Ball held = ball;
+  const own::Handle handle{&held};
+  own::Vec<float> elements[2] = {{0, 0, 0}, {0.1F, 0, 0}};
+  const own::Buffer buffer{elements, 2};
   const own::SphereWithoutRadius lacking{{0, 0, 0}, "text"};
   const long long large[3] = {(1LL << 53) + 1, 0, 0};
 

@@ -31,6 +31,20 @@ def singles(*numbers):
     return [single(n) for n in numbers]
 
 
+# A user's own types, and what becomes of them.
+TYPES = [
+    {"pattern": "^own::Disk$", "shape": "sphere", "center": "nosuch|middle", "radius": "size"},
+    {"pattern": "^own::Wall$", "shape": "plane", "normal": "n", "offset": "-d"},
+    {"pattern": "^own::Handle$", "follow": "object"},
+    {"pattern": "^own::Buffer$", "list": {"begin": "data", "count": "count"}},
+    {"pattern": "^own::Endless$", "follow": "next"},
+]
+OWN_TYPES = {
+    "disk": {"type": "sphere", "center": [0, 0, single(0.1)], "radius": 2},
+    "wall": {"type": "plane", "normal": [0, 0, 1], "offset": -0.1},
+    "handle": {"type": "sphere", "center": [0, 0, 0], "radius": 0.1},
+    "convex(buffer)": {"type": "convex", "vertices": [[0, 0, 0], [single(0.1), 0, 0]]},
+}
 CALLED_FOR = "needs to run code|Cannot call functions"
 HALF = 0.5**0.5
 TRIANGLE = {"type": "triangle", "vertices": [[0.1, 0, 0], [1, 0, 0], [0, 1, 1e300]]}
@@ -57,6 +71,8 @@ READ = {
     "cgalTriangle": {"type": "triangle", "vertices": [[0.1, 0.2, 0.3]] * 3},
     "jolt": {"type": "aabb", "min": singles(*[0.1] * 3), "max": singles(*[0.3] * 3)},
     "joltTriangle": ROWS,
+    "joltBox": {"type": "obb", "center": singles(0.1, 0.1, 0.1),
+                "axes": [[0, 1, 0], [0, 0, 1], [1, 0, 0]], "half_extents": [2, 2, 2]},
     "physxPlane": {"type": "plane", "normal": [0, 0, 1], "offset": -single(0.1)},
     "triangle": TRIANGLE,
     "box": {"type": "aabb", "min": singles(-1, -1, 0.1), "max": [1, 1, 1]},
@@ -117,6 +133,7 @@ REFUSED = {
     "quaternion": "members are x, y, z, w",
     "disk": "patterns.*members are middle, size",
     "lacking": "sphere needs radius",
+    "wall": "plane needs offset",
     "large": "9007199254740993 is no double",
     "nosuch": "nosuch",
     "called()": CALLED_FOR,
@@ -142,8 +159,7 @@ class TestDebugger(unittest.TestCase):
         cls.folder = tempfile.mkdtemp(prefix="debugger test ")
         cls.addClassCleanup(shutil.rmtree, cls.folder)
         with open(cls.path("types.json"), "w", encoding="utf-8") as file:
-            json.dump({"types": [{"pattern": "^own::Disk$", "shape": "sphere", "center": "middle",
-                                  "radius": "size"}]}, file)
+            json.dump({"types": TYPES}, file)
         for name, text in {"nonsense": "{", "regex": '{"types": [{"pattern": "(", "vector": "x"}]}',
                            "fields": '{"types": [{"shape": "sphere", "center": "c"}]}'}.items():
             with open(cls.path(name), "w", encoding="utf-8") as file:
@@ -182,7 +198,8 @@ class TestDebugger(unittest.TestCase):
         commands += [f"hairline -print {cls.word(e)}" for e in [*REFUSED, *BEFORE_READING]]
         commands.append(f"hairline -o {quoted('mixed')} notANumber ball")
         commands += [f"hairline -types {quoted(n)}" for n in ("nonsense", "regex", "fields", "missing")]
-        commands.append(f"hairline -types {quoted('types.json')} -o {quoted('disk')} disk")
+        commands.append(f"hairline -types {quoted('types.json')} -o {quoted('own')} "
+                        f"{' '.join(OWN_TYPES)} endless")
         commands.append(f"hairline -o {quoted('not/here')} ball")
         commands.append("hairline -o /dev/null ball")
         commands.append(f"hairline -program {quoted('nowhere')} ball")
@@ -301,8 +318,9 @@ class TestDebugger(unittest.TestCase):
         self.assertRegex(self.output, r"(\$\d+|own::isCalled) = false")
 
     def test_takes_more_types(self):
-        self.assertEqual(self.bits(self.scene("disk")["objects"]), self.bits(
-            [{"id": "disk", "type": "sphere", "center": singles(0, 0, 0.1), "radius": 2}]))
+        objects = {entry.pop("id"): entry for entry in self.scene("own")["objects"]}
+        self.assertEqual(self.bits(objects), self.bits(OWN_TYPES))
+        self.assertIn("more than 16 pointers", self.line_of("endless: more"))
 
     def test_says_what_is_wrong_with_types(self):
         self.assertRegex(self.output, "nonsense: ")
