@@ -29,7 +29,7 @@ USAGE = """hairline [OPTION...] EXPRESSION...
   -program FILE the program hairline, where it is neither in $HAIRLINE nor on the PATH"""
 
 # Limits of one command. Values of the program decide how much there is to read.
-MAX_NUMBERS = 200_000
+MAX_NUMBERS = 60_000
 MAX_OBJECTS = 1_000
 MAX_DEPTH = 16
 MAX_MEMBERS = 4_096
