@@ -167,9 +167,6 @@ class Rule:
             else:
                 check_source(source)
 
-    def title(self):
-        return self.shape or self.what
-
 
 def load_rules(path):
     try:
@@ -221,9 +218,8 @@ class Reader:
     size        in bytes; number() reads it
     """
 
-    def __init__(self, rules, errors):
+    def __init__(self, rules):
         self.rules = rules
-        self.errors = errors
         self.budget = MAX_NUMBERS
         self.has_float = False
         self.rules_of = {}
@@ -571,7 +567,7 @@ class Reader:
             found.append((f"{where}[{i}]", shape, fields, self.has_float))
         return found
 
-    def built(self, shape, values, expression):
+    def built(self, shape, values):
         """The shape of given values: triangle(a, b, c) or triangle(vertices)."""
         kinds = SHAPES[shape]
         names = list(kinds)
@@ -738,7 +734,8 @@ def write_file(path, text):
 class Session:
     """The command, for one of the debuggers. Its front has
 
-    evaluate(expression)  a value;  variables()  (name, function that reads the value) of the arguments and locals
+    evaluate(expression)  a value
+    variables()           (name, function that reads the value) of the arguments and locals
     place()               (file, line, function, frame)
     errors                what the debugger raises
     watch()               have stopped() called at every stop
@@ -751,12 +748,11 @@ class Session:
         self.folder = None
         self.count = 0
         self.watched = None
+        self.load_error = None
         try:
             self.rules = load_rules(os.path.join(folder, "types.json"))
         except Refused as error:
             self.load_error = str(error)
-        else:
-            self.load_error = None
 
     def run(self, text, say, warn):
         """Runs the command's text. Refused: nothing could be done; the reason is its text."""
@@ -825,7 +821,7 @@ class Session:
             warn(f"hairline: {reason_of(error)}; {one_line(path)} stays as it was")
 
     def scene(self, expressions, has_locals, warn):
-        reader = Reader(self.rules, self.front.errors)
+        reader = Reader(self.rules)
         objects, notes = [], []
 
         def add(expression, read, is_local=False):
@@ -863,7 +859,7 @@ class Session:
         if call is None:
             return reader.shapes(self.front.evaluate(expression), expression)
         values = [self.front.evaluate(argument) for argument in call[1]]
-        fields = reader.built(call[0], values, expression)
+        fields = reader.built(call[0], values)
         return [(expression, call[0], fields, reader.has_float)]
 
     def new_path(self):

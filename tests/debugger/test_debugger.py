@@ -214,7 +214,8 @@ class TestDebugger(unittest.TestCase):
 
         # Commands that fail do not end the others.
         if is_gdb:
-            line = ["gdb", "-nx", "-q", "-batch", "-ex", "set debuginfod enabled off", "-ex", f"source {SCRIPT}"]
+            line = ["gdb", "-nx", "-q", "-batch", "-ex", "set debuginfod enabled off",
+                    "-ex", f"source {SCRIPT}"]
             line += [part for command in commands for part in ("-ex", command)]
         else:
             line = ["lldb", "--no-lldbinit", "-b", "-o", f"command script import {SCRIPT}",
