@@ -113,13 +113,20 @@ def split_path(path):
 def check_source(source):
     """Refuses what is no path, list of paths or number."""
     if isinstance(source, str):
-        for path in source.split("|"):
-            split_path(path.lstrip("-"))
+        for path in source.removeprefix("-").split("|"):
+            split_path(path)
     elif isinstance(source, list):
         for part in source:
             check_source(part)
     elif isinstance(source, bool) or not isinstance(source, (int, float)):
         raise Refused(f"{one_line(json.dumps(source))} is neither a path, a list nor a number")
+
+
+def check_path(source):
+    """Refuses what is no path."""
+    if not isinstance(source, str) or source.startswith("-"):
+        raise Refused(f"{one_line(json.dumps(source))} is no path of members")
+    check_source(source)
 
 
 def has_path(source):
@@ -143,10 +150,10 @@ class Rule:
             raise Refused(f"pattern {one_line(pattern)}: {error}") from None
         self.without = rest.pop("without", None)
         if self.without is not None:
-            check_source(self.without)
+            check_path(self.without)
         self.condition = rest.pop("if", None)
         if self.condition is not None:
-            check_source(self.condition)
+            check_path(self.condition)
         self.shape = rest.pop("shape", None)
         if self.shape is None:
             if len(rest) != 1 or next(iter(rest)) not in ("vector", "list", "follow"):
@@ -163,7 +170,9 @@ class Rule:
                 if set(source) not in ({"begin", "end"}, {"begin", "count"}):
                     raise Refused("a list has begin and end, or begin and count")
                 for part in source.values():
-                    check_source(part)
+                    check_path(part)
+            elif self.what in ("list", "follow"):
+                check_path(source)
             else:
                 check_source(source)
 

@@ -45,6 +45,14 @@ OWN_TYPES = {
     "handle": {"type": "sphere", "center": [0, 0, 0], "radius": 0.1},
     "convex(buffer)": {"type": "convex", "vertices": [[0, 0, 0], [single(0.1), 0, 0]]},
 }
+# Files that are none, and what is said of them.
+NO_TYPES = {
+    "nonsense": "Expecting",
+    "regex": r"types\[0\]: pattern \(",
+    "fields": r"types\[0\]: a sphere has the fields center, radius",
+    "path": r"types\[0\]: .* is no path of members",
+    "missing": "No such file",
+}
 CALLED_FOR = "needs to run code|Cannot call functions"
 HALF = 0.5**0.5
 TRIANGLE = {"type": "triangle", "vertices": [[0.1, 0, 0], [1, 0, 0], [0, 1, 1e300]]}
@@ -161,6 +169,7 @@ class TestDebugger(unittest.TestCase):
         with open(cls.path("types.json"), "w", encoding="utf-8") as file:
             json.dump({"types": TYPES}, file)
         for name, text in {"nonsense": "{", "regex": '{"types": [{"pattern": "(", "vector": "x"}]}',
+                           "path": '{"types": [{"pattern": "x", "follow": ["y"]}]}',
                            "fields": '{"types": [{"shape": "sphere", "center": "c"}]}'}.items():
             with open(cls.path(name), "w", encoding="utf-8") as file:
                 file.write(text)
@@ -197,7 +206,7 @@ class TestDebugger(unittest.TestCase):
         commands.append("hairline -print ball")
         commands += [f"hairline -print {cls.word(e)}" for e in [*REFUSED, *BEFORE_READING]]
         commands.append(f"hairline -o {quoted('mixed')} notANumber ball")
-        commands += [f"hairline -types {quoted(n)}" for n in ("nonsense", "regex", "fields", "missing")]
+        commands += [f"hairline -types {quoted(n)}" for n in NO_TYPES]
         commands.append(f"hairline -types {quoted('types.json')} -o {quoted('own')} "
                         f"{' '.join(OWN_TYPES)} endless")
         commands.append(f"hairline -o {quoted('not/here')} ball")
@@ -324,10 +333,8 @@ class TestDebugger(unittest.TestCase):
         self.assertIn("more than 16 pointers", self.line_of("endless: more"))
 
     def test_says_what_is_wrong_with_types(self):
-        self.assertRegex(self.output, "nonsense: ")
-        self.assertRegex(self.output, r"regex: types\[0\]: pattern \(")
-        self.assertRegex(self.output, r"fields: types\[0\]: a sphere has the fields center, radius")
-        self.assertRegex(self.output, "missing: No such file")
+        for name, reason in NO_TYPES.items():
+            self.assertRegex(self.output, f"{name}: {reason}")
 
     def test_writes_regular_files_alone(self):
         self.assertIn("No such file or directory", self.line_of(self.path("not/here")))
