@@ -12,7 +12,7 @@ program_packages=(
 
 # What the tests need besides.
 test_packages=(xvfb xauth fonts-noto-cjk clang-format clang-tidy librapidcheck-dev libbenchmark-dev
-  libgtest-dev catch2 doctest-dev python3 python3-jsonschema libxml2-utils rustc
+  libgtest-dev catch2 doctest-dev gdb lldb libglm-dev libbullet-dev python3 python3-jsonschema libxml2-utils rustc
   ffmpeg parallel desktop-file-utils appstream mandoc shared-mime-info lintian doxygen)
 
 # Installs those of the packages that are missing, naming them first. Does nothing when all are
