@@ -223,11 +223,14 @@ class TestDebugger(unittest.TestCase):
 
         # Commands that fail do not end the others.
         if is_gdb:
+            # Containers may not let a process change how its memory is laid out.
             line = ["gdb", "-nx", "-q", "-batch", "-ex", "set debuginfod enabled off",
+                    "-ex", "set disable-randomization off",
                     "-ex", f"source {SCRIPT}"]
             line += [part for command in commands for part in ("-ex", command)]
         else:
-            line = ["lldb", "--no-lldbinit", "-b", "-o", f"command script import {SCRIPT}",
+            line = ["lldb", "--no-lldbinit", "-b", "-o", "settings set target.disable-aslr false",
+                    "-o", f"command script import {SCRIPT}",
                     "-o", "script lldb.debugger.SetAsync(False)"]
             for command in commands:
                 line += ["-o", f"script lldb.debugger.HandleCommand({command!r})"]
