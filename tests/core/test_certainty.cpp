@@ -54,10 +54,11 @@ class TestCertainty : public QObject {
       if (!answer.intersect) continue;
       ++certain;
       meeting += *answer.intersect ? 1 : 0;
-      failures.check(
-          exact->test(operands, ScalarKind::exact, made.options()) == *answer.intersect, [&] {
-            return std::to_string(i) + (*answer.intersect ? " is said to meet" : " is said not to meet");
-          });
+      failures.check(exact->test(operands, ScalarKind::exact, made.options()) == *answer.intersect,
+                     [&] {
+                       return std::to_string(i) +
+                              (*answer.intersect ? " is said to meet" : " is said not to meet");
+                     });
       const IndexedQuery* const closest = exactQuery(operands, Kind::closest);
       if (!answer.distance || closest == nullptr) continue;
       ++bounded;
