@@ -49,7 +49,7 @@ void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found)
       const auto bounds = certainty(method, *on).distance;
       if (bounds && isWithin(*sqdist, *bounds, limit)) continue;
     }
-    // What has left the range of a double is for nobody to show.
+    // A squared distance beyond the range of a double is not judged.
     const std::optional<double> exact = exactSqdist(method, given);
     if (!exact || !(*exact > 0)) continue;
     if (std::abs(*sqdist - *exact) <= limit * *exact) continue;

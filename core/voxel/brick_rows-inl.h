@@ -246,7 +246,7 @@ HWY_INLINE void addSmall(const Placed& placed, LaneMask which, std::size_t place
   const hn::Rebind<float, Tag> df;
   const std::size_t count = hn::CountTrue(d, which);
   if (count == 0) return;
-  // Not to be read anew after each store.
+  // A copy: the compiler would read the member again after each store.
   const std::size_t at = small.count;
   const auto chosen = hn::DemoteTo(df, hn::IfThenElseZero(which, allLanes(1))) > hn::Zero(df);
   const auto add = [&](Lanes values, SmallTriangles::Row& row) HWY_ATTR {

@@ -42,8 +42,8 @@ void end() {
   std::filesystem::remove(file());
 }
 
-/// A call of an iteration: a triangle, a box and a verdict in float. Where the file is full, it
-/// starts anew, which is not timed.
+/// A call of an iteration: a triangle, a box and a verdict in float. When the file is full, capture
+/// restarts, outside the timing.
 void record(benchmark::State& state, capture::Mode mode, std::uint32_t every) {
   if (!start(mode, every)) return state.SkipWithError("cannot start");
   Vec a{0, 0, 0};

@@ -277,7 +277,7 @@ class TestRecording : public QObject {
     const Result<Recording> recording = Recording::read(file());
     QCOMPARE(recording->size(), static_cast<std::size_t>(3 * threads * each));
     QCOMPARE(recording->damagedChunks(), 0u);
-    // One place in the source, whoever came there first.
+    // One place in the source, whichever thread came there first.
     QCOMPARE(recording->sites().size(), 1u);
     std::map<double, int> seen;
     RecordedCall call;

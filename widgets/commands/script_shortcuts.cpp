@@ -13,7 +13,7 @@ ScriptShortcuts::ScriptShortcuts(QWidget* window) : QObject(window), m_window(wi
   QCoreApplication::instance()->installEventFilter(this);
 }
 
-// A key that some shortcut took never gets here: what arrives is what nobody knew.
+// Keys that a shortcut handles never arrive here.
 bool ScriptShortcuts::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress || m_isSending || !watched->isWindowType()) return false;
   if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)

@@ -90,8 +90,8 @@ class Job : public QObject {
   /// Starts what is left; false where that is nothing.
   using GoOn = std::function<bool()>;
 
-  /// With `goOn` it can pause for a more urgent one and continue; otherwise a cancelled job begins
-  /// anew.
+  /// With `goOn` it can pause for a more urgent one and continue; otherwise a cancelled job
+  /// starts over.
   Job(Jobs* jobs, Task task, GoOn goOn = {});
   /// With a thread of its own.
   Job() : Job(nullptr, Task::focus) {}

@@ -22,7 +22,7 @@ class SceneTime;
 class Selection;
 class TraceCursor;
 
-/// What a view of the scene shows, as one draw list a pane, and what of it is at a pixel.
+/// What a view of the scene shows: one draw list per pane, and picking at a pixel.
 class ScenePicture : public QObject {
   Q_OBJECT
 
