@@ -45,7 +45,7 @@ class WindowLibrary {
                                                const PictureStyle& style, ScalarKind scalar,
                                                const HierarchyOptions& options,
                                                const Work& work) = 0;
-  /// A report on the scene: "html", "markdown" or "csv" (see widgets/report/scene_report.h).
+  /// A report on the scene: "html", "markdown" or "csv" (see widgets/pair/scene_report.h).
   virtual Result<WrittenScene> report(const Scene& scene, const std::string& format,
                                       const PictureStyle& style, int& argc, char** argv) = 0;
   /// Whether the workbench can open here, in a sentence.

@@ -5,12 +5,12 @@
 #include <QSaveFile>
 
 #include "core/scene/transform.h"
-#include "widgets/rays/scene_rays.h"
-#include "widgets/report/scene_report.h"
+#include "widgets/controls/theme.h"
+#include "widgets/pair/scene_report.h"
+#include "widgets/pictures/scene_picture.h"
+#include "widgets/pictures/scene_rays.h"
+#include "widgets/pictures/vector_picture.h"
 #include "widgets/scene_view/view_state.h"
-#include "widgets/theme/theme.h"
-#include "widgets/vector_picture/scene_picture.h"
-#include "widgets/vector_picture/vector_picture.h"
 #include "widgets/viewport/viewport.h"
 
 namespace hairline {

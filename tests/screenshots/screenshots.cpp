@@ -17,10 +17,10 @@
 #include "core/scene/transform.h"
 #include "tests/support/random_shapes.h"
 #include "tests/widgets/large_scenes.h"
+#include "widgets/controls/theme.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
-#include "widgets/theme/theme.h"
-#include "widgets/window/comparison_window.h"
+#include "widgets/voxels/comparison_window.h"
 #include "widgets/window/main_window.h"
 
 // Makes the pictures of this folder: see README.md. `screenshots FOLDER [NAME...]`.

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "widgets/run/pair_reports.h"
+#include "widgets/pair/pair_reports.h"
 #include "widgets/scene_view/legend.h"
 #include "widgets/scene_view/report_draw_list.h"
 

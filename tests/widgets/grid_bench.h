@@ -9,9 +9,9 @@
 #include "tests/support/scene_object.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/panels/voxels_panel.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
 #include "widgets/voxels/grid_cells.h"
+#include "widgets/voxels/voxels_panel.h"
 
 namespace hairline::testing {
 

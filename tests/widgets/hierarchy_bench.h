@@ -8,9 +8,9 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/hierarchy_drawing.h"
-#include "widgets/panels/hierarchy_panel.h"
-#include "widgets/run/latest_job.h"
-#include "widgets/run/scene_pairs.h"
+#include "widgets/hierarchy/hierarchy_panel.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/pair/scene_pairs.h"
 
 namespace hairline::testing {
 

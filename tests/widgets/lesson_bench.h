@@ -9,11 +9,11 @@
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
+#include "widgets/jobs/latest_job.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
-#include "widgets/rays/scene_rays.h"
-#include "widgets/run/latest_job.h"
-#include "widgets/run/query_runner.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pictures/scene_rays.h"
 #include "widgets/voxels/grid_cells.h"
 
 namespace hairline::testing {

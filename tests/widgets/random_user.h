@@ -11,7 +11,7 @@
 
 #include "tests/support/random.h"
 #include "tests/widgets/scene_view_driver.h"
-#include "widgets/panels/number_field.h"
+#include "widgets/objects/number_field.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/handles.h"
 #include "widgets/window/main_window.h"

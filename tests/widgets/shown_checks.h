@@ -10,12 +10,12 @@
 #include "core/scene/scene_file.h"
 #include "widgets/document/measurement_field.h"
 #include "widgets/document/shape_fields.h"
-#include "widgets/models/verdict_table_model.h"
-#include "widgets/panels/number_field.h"
-#include "widgets/run/triple_in_focus.h"
+#include "widgets/objects/measurement.h"
+#include "widgets/objects/number_field.h"
+#include "widgets/pair/triple_in_focus.h"
+#include "widgets/pair/verdict_table_model.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/verdicts.h"
-#include "widgets/tools/measurement.h"
 #include "widgets/window/main_window.h"
 
 namespace hairline::testing {

@@ -16,7 +16,7 @@
 #include "core/solve/contact.h"
 #include "tests/support/test_class.h"
 #include "widgets/document/object_lock.h"
-#include "widgets/panels/number_field.h"
+#include "widgets/objects/number_field.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/main_window.h"

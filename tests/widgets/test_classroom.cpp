@@ -18,10 +18,10 @@
 
 #include "tests/support/settled.h"
 #include "tests/support/test_class.h"
-#include "widgets/presentation/presentation.h"
+#include "widgets/controls/theme.h"
+#include "widgets/explain/step_through_dialog.h"
+#include "widgets/lessons/presentation.h"
 #include "widgets/scene_view/scene_view.h"
-#include "widgets/step_through/step_through_dialog.h"
-#include "widgets/theme/theme.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"

@@ -20,10 +20,10 @@
 
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
-#include "widgets/commands/command.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/viewport/viewport.h"
+#include "widgets/window/command.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"

@@ -10,14 +10,14 @@
 #include "core/scene/new_shapes.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/formula_value.h"
-#include "widgets/derivation/derivation.h"
-#include "widgets/derivation/derivation_panel.h"
-#include "widgets/derivation/derivation_text.h"
-#include "widgets/derivation/derivation_view.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/trace_cursor.h"
+#include "widgets/explain/derivation.h"
+#include "widgets/explain/derivation_panel.h"
+#include "widgets/explain/derivation_text.h"
+#include "widgets/explain/derivation_view.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/trace_cursor.h"
 
 using namespace hairline;
 

@@ -7,8 +7,8 @@
 #include "core/scene/transform.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/large_scenes.h"
+#include "widgets/objects/arrange_menu.h"
 #include "widgets/scene_view/scene_view.h"
-#include "widgets/tools/arrange_menu.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;

@@ -16,10 +16,10 @@
 #include "core/scene/new_shapes.h"
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
-#include "widgets/commands/command.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/window/command.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;

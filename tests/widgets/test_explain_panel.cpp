@@ -9,17 +9,17 @@
 #include <QTest>
 
 #include "tests/support/test_class.h"
+#include "widgets/controls/theme.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/models/steps_model.h"
-#include "widgets/panels/explain_panel.h"
-#include "widgets/panels/projection_drawing.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/trace_cursor.h"
-#include "widgets/steps/step_row.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/projection_drawing.h"
+#include "widgets/explain/step_row.h"
+#include "widgets/explain/steps_model.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/trace_cursor.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
-#include "widgets/theme/theme.h"
 
 using namespace hairline;
 

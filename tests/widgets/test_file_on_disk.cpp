@@ -11,8 +11,8 @@
 
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
+#include "widgets/controls/page_parts.h"
 #include "widgets/document/recovery.h"
-#include "widgets/panels/page_parts.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"

@@ -27,7 +27,7 @@
 #include "core/search/judge.h"
 #include "tests/support/test_class.h"
 #include "widgets/document/document.h"
-#include "widgets/run/trace_cursor.h"
+#include "widgets/pair/trace_cursor.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/search/find_dialog.h"
 #include "widgets/search/findings_view.h"

@@ -11,7 +11,7 @@
 #include "tests/support/random.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/grid_bench.h"
-#include "widgets/run/query_runner.h"
+#include "widgets/pair/query_runner.h"
 #include "widgets/voxels/grid_resolution.h"
 
 using namespace hairline;

@@ -5,8 +5,8 @@
 
 #include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
-#include "widgets/panels/properties_panel.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/objects/properties_panel.h"
 #include "widgets/scene_view/picking.h"
 #include "widgets/voxels/cell_picking.h"
 #include "widgets/voxels/grid_resolution.h"

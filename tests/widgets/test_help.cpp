@@ -9,9 +9,9 @@
 #include <QTimer>
 
 #include "tests/support/test_class.h"
-#include "widgets/help/help_window.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
+#include "widgets/window/help_window.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;

@@ -8,7 +8,7 @@
 
 #include "tests/support/test_class.h"
 #include "tests/widgets/hierarchy_bench.h"
-#include "widgets/models/rows_model.h"
+#include "widgets/controls/rows_model.h"
 #include "widgets/scene_view/legend.h"
 
 using namespace hairline;

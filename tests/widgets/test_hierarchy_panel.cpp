@@ -8,7 +8,7 @@
 #include "tests/support/hierarchy_fault.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/hierarchy_bench.h"
-#include "widgets/models/hierarchy_model.h"
+#include "widgets/hierarchy/hierarchy_model.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/window/main_window.h"
 

@@ -7,8 +7,8 @@
 #include "tests/support/scene_object.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/scene_view_driver.h"
+#include "widgets/objects/measure_tool.h"
 #include "widgets/scene_view/large_meshes.h"
-#include "widgets/tools/measure_tool.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;

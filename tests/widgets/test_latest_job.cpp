@@ -11,8 +11,8 @@
 
 #include "core/math/rational.h"
 #include "tests/support/test_class.h"
-#include "widgets/run/latest_job.h"
-#include "widgets/window/work_status.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/jobs/work_status.h"
 
 using namespace hairline;
 

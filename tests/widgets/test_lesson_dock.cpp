@@ -13,14 +13,14 @@
 #include <QToolButton>
 
 #include "tests/support/test_class.h"
+#include "widgets/controls/theme.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/trace_cursor.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/trace_cursor.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/markdown.h"
-#include "widgets/theme/theme.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"

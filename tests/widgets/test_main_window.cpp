@@ -24,10 +24,10 @@
 
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
+#include "widgets/controls/theme.h"
 #include "widgets/lessons/lesson_player.h"
-#include "widgets/panels/number_field.h"
+#include "widgets/objects/number_field.h"
 #include "widgets/scene_view/scene_view.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/file_controller.h"

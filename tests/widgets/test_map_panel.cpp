@@ -17,10 +17,10 @@
 #include "widgets/document/document.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/document/selection.h"
-#include "widgets/map/map_panel.h"
-#include "widgets/map/map_view.h"
-#include "widgets/own_methods/own_methods.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/pictures/map_panel.h"
+#include "widgets/pictures/map_view.h"
+#include "widgets/search/own_methods.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;

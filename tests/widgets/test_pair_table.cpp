@@ -7,7 +7,7 @@
 #include "tests/support/test_class.h"
 #include "tests/widgets/large_scenes.h"
 #include "widgets/document/document.h"
-#include "widgets/run/scene_pairs.h"
+#include "widgets/pair/scene_pairs.h"
 
 using namespace hairline;
 using testing::object;

@@ -6,11 +6,11 @@
 #include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/models/pair_list_model.h"
-#include "widgets/panels/pairs_panel.h"
-#include "widgets/run/focus_follower.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/scene_pairs.h"
+#include "widgets/pair/focus_follower.h"
+#include "widgets/pair/pair_list_model.h"
+#include "widgets/pair/pairs_panel.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/scene_pairs.h"
 
 using namespace hairline;
 

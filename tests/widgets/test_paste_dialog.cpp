@@ -12,10 +12,10 @@
 
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
-#include "widgets/models/steps_model.h"
-#include "widgets/paste/paste_dialog.h"
-#include "widgets/report/report_tables.h"
-#include "widgets/report/scene_report.h"
+#include "widgets/explain/steps_model.h"
+#include "widgets/objects/paste_dialog.h"
+#include "widgets/pair/report_tables.h"
+#include "widgets/pair/scene_report.h"
 #include "widgets/window/main_window.h"
 
 namespace hairline {

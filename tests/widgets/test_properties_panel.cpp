@@ -11,8 +11,8 @@
 #include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/panels/number_field.h"
-#include "widgets/panels/properties_panel.h"
+#include "widgets/objects/number_field.h"
+#include "widgets/objects/properties_panel.h"
 #include "widgets/text/number_input.h"
 
 using namespace hairline;

@@ -9,10 +9,10 @@
 #include "tests/widgets/large_scenes.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/run/freeze.h"
-#include "widgets/run/latest_job.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/trace_cursor.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/pair/freeze.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/trace_cursor.h"
 
 using namespace hairline;
 using testing::object;

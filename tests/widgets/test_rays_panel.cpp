@@ -12,10 +12,10 @@
 #include "tests/widgets/scene_view_driver.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/panels/pixel_view.h"
-#include "widgets/panels/rays_panel.h"
-#include "widgets/rays/scene_rays.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/pictures/pixel_view.h"
+#include "widgets/pictures/rays_panel.h"
+#include "widgets/pictures/scene_rays.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;

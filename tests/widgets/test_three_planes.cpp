@@ -4,9 +4,9 @@
 #include "tests/support/test_class.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/run/focus_follower.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/triple_in_focus.h"
+#include "widgets/pair/focus_follower.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/triple_in_focus.h"
 #include "widgets/scene_view/report_draw_list.h"
 
 using namespace hairline;

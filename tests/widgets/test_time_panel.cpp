@@ -8,16 +8,16 @@
 #include <QToolTip>
 
 #include "tests/support/test_class.h"
+#include "widgets/controls/theme.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/panels/distance_plot.h"
-#include "widgets/panels/step_player.h"
-#include "widgets/panels/time_panel.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/scene_time.h"
-#include "widgets/run/trace_cursor.h"
+#include "widgets/explain/step_player.h"
+#include "widgets/pair/distance_plot.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/time_panel.h"
+#include "widgets/pair/trace_cursor.h"
+#include "widgets/scene_view/scene_time.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/theme.h"
 
 using namespace hairline;
 

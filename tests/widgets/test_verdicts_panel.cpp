@@ -9,16 +9,16 @@
 #include <QToolButton>
 
 #include "tests/support/test_class.h"
+#include "widgets/controls/theme.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/models/verdict_table_model.h"
-#include "widgets/panels/pair_title.h"
-#include "widgets/panels/verdicts_panel.h"
-#include "widgets/run/freeze.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/trace_cursor.h"
+#include "widgets/pair/freeze.h"
+#include "widgets/pair/pair_title.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/trace_cursor.h"
+#include "widgets/pair/verdict_table_model.h"
+#include "widgets/pair/verdicts_panel.h"
 #include "widgets/text/verdicts.h"
-#include "widgets/theme/theme.h"
 
 using namespace hairline;
 

@@ -15,8 +15,8 @@
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
 #include "widgets/viewport/viewport.h"
+#include "widgets/voxels/comparison_window.h"
 #include "widgets/voxels/voxel_comparison.h"
-#include "widgets/window/comparison_window.h"
 #include "widgets/window/main_window.h"
 
 using namespace hairline;

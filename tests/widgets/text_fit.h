@@ -12,7 +12,7 @@
 #include <QTabBar>
 #include <QToolButton>
 
-#include "widgets/panels/page_parts.h"
+#include "widgets/controls/page_parts.h"
 
 namespace hairline::testing {
 

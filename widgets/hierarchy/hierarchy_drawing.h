@@ -1,11 +1,11 @@
 #pragma once
 
+#include "widgets/controls/theme.h"
 #include "widgets/hierarchy/mesh_contacts.h"
 #include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/hierarchy/object_volumes.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
 #include "widgets/scene_view/view_state.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
 
 namespace hairline {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/hierarchy/wide_tree.h"
-#include "widgets/run/kept_up_to_date.h"
+#include "widgets/jobs/kept_up_to_date.h"
 
 namespace hairline {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/hierarchy/queries.h"
-#include "widgets/run/latest_job.h"
-#include "widgets/run/trace_cursor.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/pair/trace_cursor.h"
 
 namespace hairline {
 

@@ -5,7 +5,7 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/mesh_contacts.h"
-#include "widgets/run/scene_pairs.h"
+#include "widgets/pair/scene_pairs.h"
 
 namespace hairline {
 namespace {

@@ -8,7 +8,7 @@
 #include "core/hierarchy/hierarchy.h"
 #include "core/scene/scene.h"
 #include "core/volume/volume.h"
-#include "widgets/run/kept_up_to_date.h"
+#include "widgets/jobs/kept_up_to_date.h"
 
 namespace hairline {
 

@@ -5,8 +5,8 @@
 
 #include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
-#include "widgets/rays/scene_rays.h"
-#include "widgets/run/pair_reports.h"
+#include "widgets/pair/pair_reports.h"
+#include "widgets/pictures/scene_rays.h"
 
 namespace hairline {
 namespace {

@@ -13,13 +13,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/glyphs.h"
+#include "widgets/controls/page_parts.h"
+#include "widgets/controls/theme.h"
 #include "widgets/lessons/lesson_player.h"
-#include "widgets/panels/glyphs.h"
-#include "widgets/panels/page_parts.h"
 #include "widgets/text/markdown.h"
 #include "widgets/text/outside_text.h"
-#include "widgets/theme/box_layouts.h"
-#include "widgets/theme/theme.h"
 
 namespace hairline {
 

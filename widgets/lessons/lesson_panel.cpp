@@ -12,13 +12,13 @@
 #include <QVBoxLayout>
 #include <QVector>
 
+#include "widgets/controls/box_layouts.h"
 #include "widgets/lessons/lesson_page_view.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_progress.h"
 #include "widgets/lessons/lesson_reader.h"
 #include "widgets/text/markdown.h"
 #include "widgets/text/outside_text.h"
-#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 

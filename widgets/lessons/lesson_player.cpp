@@ -6,10 +6,10 @@
 #include "widgets/document/document.h"
 #include "widgets/hierarchy/mesh_traversal.h"
 #include "widgets/hierarchy/scene_hierarchy.h"
-#include "widgets/rays/scene_rays.h"
-#include "widgets/run/pair_reports.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/trace_cursor.h"
+#include "widgets/pair/pair_reports.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/trace_cursor.h"
+#include "widgets/pictures/scene_rays.h"
 #include "widgets/voxels/grid_cells.h"
 
 namespace hairline {

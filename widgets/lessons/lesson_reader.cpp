@@ -13,7 +13,7 @@
 #include "core/base/regular_file.h"
 #include "core/scene/object_part.h"
 #include "core/scene/scene_file.h"
-#include "widgets/run/pair_reports.h"
+#include "widgets/pair/pair_reports.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/language.h"
 #include "widgets/text/outside_text.h"

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/shapes/triangle.h"
-#include "widgets/run/pair_reports.h"
-#include "widgets/run/pair_table.h"
+#include "widgets/controls/theme.h"
+#include "widgets/pair/pair_reports.h"
+#include "widgets/pair/pair_table.h"
 #include "widgets/scene_view/view_state.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
 
 namespace hairline {

@@ -7,8 +7,8 @@
 
 #include "core/math/interval.h"
 #include "core/query/report.h"
+#include "widgets/controls/theme.h"
 #include "widgets/scene_view/view_state.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
 
 namespace hairline {

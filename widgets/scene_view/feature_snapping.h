@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/scene/scene.h"
+#include "widgets/controls/theme.h"
 #include "widgets/document/selection.h"
 #include "widgets/scene_view/feature_picking.h"
 #include "widgets/scene_view/picking.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
 
 namespace hairline {

@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "core/scene/scene.h"
+#include "widgets/controls/theme.h"
 #include "widgets/scene_view/drag_motion.h"
 #include "widgets/scene_view/view_state.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
 
 namespace hairline {

@@ -10,7 +10,7 @@
 #include "core/hierarchy/wide_tree.h"
 #include "core/scene/scene.h"
 #include "widgets/document/change.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
 #include "widgets/viewport/camera.h"
 #include "widgets/viewport/draw_list.h"
 

@@ -4,7 +4,7 @@
 #include <QString>
 #include <vector>
 
-#include "widgets/theme/theme.h"
+#include "widgets/controls/theme.h"
 #include "widgets/viewport/draw_list.h"
 
 namespace hairline {

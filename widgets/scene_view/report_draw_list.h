@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "core/scene/scene.h"
-#include "widgets/run/pair_reports.h"
+#include "widgets/controls/theme.h"
+#include "widgets/pair/pair_reports.h"
 #include "widgets/scene_view/view_state.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
 
 namespace hairline {

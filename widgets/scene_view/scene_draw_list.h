@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
+#include "widgets/controls/theme.h"
 #include "widgets/document/selection.h"
 #include "widgets/scene_view/drag_motion.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/scene_view/handles.h"
 #include "widgets/scene_view/view_state.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
 #include "widgets/voxels/cell_sets.h"
 

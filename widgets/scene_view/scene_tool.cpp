@@ -9,7 +9,7 @@
 #include "core/mesh/mesh_file.h"
 #include "core/scene/object_part.h"
 #include "widgets/document/object_lock.h"
-#include "widgets/run/pair_reports.h"
+#include "widgets/pair/pair_reports.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/scene_view/view_overlay.h"
 #include "widgets/text/number_input.h"

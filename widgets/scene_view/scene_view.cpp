@@ -8,11 +8,11 @@
 #include <cmath>
 
 #include "core/scene/transform.h"
+#include "widgets/controls/box_layouts.h"
 #include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/scene_hint.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/view_overlay.h"
-#include "widgets/theme/box_layouts.h"
 #include "widgets/viewport/draw_helpers.h"
 
 namespace hairline {

@@ -9,8 +9,8 @@
 
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/run/query_runner.h"
-#include "widgets/run/trace_cursor.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/trace_cursor.h"
 #include "widgets/scene_view/legend.h"
 #include "widgets/scene_view/scene_picture.h"
 #include "widgets/scene_view/scene_tool.h"

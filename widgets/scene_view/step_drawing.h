@@ -5,9 +5,9 @@
 #include "core/scene/scene.h"
 #include "core/shapes/aabb.h"
 #include "core/shapes/triangle.h"
+#include "widgets/controls/theme.h"
 #include "widgets/scene_view/axis_drawing.h"
 #include "widgets/scene_view/view_state.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/draw_list.h"
 
 namespace hairline {

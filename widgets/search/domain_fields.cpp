@@ -6,10 +6,10 @@
 #include <QSignalBlocker>
 #include <cmath>
 
-#include "widgets/panels/page_parts.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
 #include "widgets/text/number_input.h"
 #include "widgets/text/numbers.h"
-#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 

@@ -13,13 +13,13 @@
 #include "core/base/regular_file.h"
 #include "core/scene/object_part.h"
 #include "core/search/findings_file.h"
-#include "widgets/own_methods/own_methods.h"
-#include "widgets/panels/page_parts.h"
-#include "widgets/run/pair_reports.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
+#include "widgets/pair/pair_reports.h"
 #include "widgets/search/findings_view.h"
+#include "widgets/search/own_methods.h"
 #include "widgets/search/search_form.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "core/scene/scene.h"
 #include "core/search/search.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
 
 class QLabel;
 class QPushButton;

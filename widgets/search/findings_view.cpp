@@ -11,11 +11,11 @@
 #include <cmath>
 
 #include "core/search/shrink_finding.h"
-#include "widgets/panels/glyphs.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/glyphs.h"
+#include "widgets/controls/theme.h"
 #include "widgets/search/finding_text.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/box_layouts.h"
-#include "widgets/theme/theme.h"
 
 namespace hairline {
 namespace {

@@ -3,9 +3,9 @@
 #include <QSortFilterProxyModel>
 #include <QWidget>
 
-#include "widgets/own_methods/own_processes.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
 #include "widgets/search/findings_model.h"
+#include "widgets/search/own_processes.h"
 
 class QPushButton;
 class QTreeView;

@@ -10,9 +10,9 @@
 
 #include "core/queries.h"
 #include "core/search/findings_file.h"
+#include "widgets/controls/box_layouts.h"
 #include "widgets/search/findings_view.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <QDialog>
 
-#include "widgets/own_methods/own_methods.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/search/own_methods.h"
 
 class QLabel;
 

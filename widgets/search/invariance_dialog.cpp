@@ -8,10 +8,10 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "widgets/own_methods/own_processes.h"
-#include "widgets/panels/page_parts.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
+#include "widgets/search/own_processes.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 

@@ -3,9 +3,9 @@
 #include <QDialog>
 
 #include "core/search/search_case.h"
-#include "widgets/own_methods/own_methods.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
 #include "widgets/search/invariance_model.h"
+#include "widgets/search/own_methods.h"
 
 class QComboBox;
 class QLabel;

@@ -2,9 +2,9 @@
 
 #include <QFont>
 
+#include "widgets/controls/theme.h"
 #include "widgets/search/finding_text.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/theme.h"
 
 namespace hairline {
 namespace {

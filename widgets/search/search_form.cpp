@@ -12,12 +12,12 @@
 #include <thread>
 
 #include "core/search/findings_file.h"
-#include "widgets/own_methods/own_processes.h"
-#include "widgets/run/pair_reports.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/pair/pair_reports.h"
 #include "widgets/search/domain_fields.h"
 #include "widgets/search/finding_text.h"
+#include "widgets/search/own_processes.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/box_layouts.h"
 
 namespace hairline {
 namespace {

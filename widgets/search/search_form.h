@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "core/search/search.h"
-#include "widgets/own_methods/own_methods.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/search/own_methods.h"
 
 class QCheckBox;
 class QComboBox;

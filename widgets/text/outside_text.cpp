@@ -15,7 +15,7 @@
 #include <QXmlStreamReader>
 
 #include "core/base/regular_file.h"
-#include "widgets/theme/box_layouts.h"
+#include "widgets/controls/box_layouts.h"
 
 namespace hairline {
 namespace {

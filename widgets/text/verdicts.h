@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "widgets/run/pair_reports.h"
+#include "widgets/pair/pair_reports.h"
 
 namespace hairline {
 

@@ -14,7 +14,7 @@
 #include <numbers>
 #include <optional>
 
-#include "widgets/theme/box_layouts.h"
+#include "widgets/controls/box_layouts.h"
 #include "widgets/viewport/viewport_private.h"
 
 namespace hairline {

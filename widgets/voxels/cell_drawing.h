@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "core/scene/scene.h"
-#include "widgets/theme/theme.h"
+#include "widgets/controls/theme.h"
 #include "widgets/viewport/draw_list.h"
 #include "widgets/voxels/grid_cells.h"
 

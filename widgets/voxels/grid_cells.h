@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/scene/scene.h"
-#include "widgets/run/kept_up_to_date.h"
+#include "widgets/jobs/kept_up_to_date.h"
 #include "widgets/voxels/cell_faces.h"
 #include "widgets/voxels/cell_sets.h"
 

@@ -20,11 +20,11 @@
 #include <algorithm>
 
 #include "core/version.h"
-#include "widgets/commands/command.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
 #include "widgets/document/recovery.h"
-#include "widgets/panels/page_parts.h"
 #include "widgets/text/markdown.h"
-#include "widgets/theme/box_layouts.h"
+#include "widgets/window/command.h"
 
 namespace hairline {
 

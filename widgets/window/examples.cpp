@@ -12,14 +12,14 @@
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/theme.h"
+#include "widgets/pictures/scene_picture.h"
+#include "widgets/pictures/vector_picture.h"
 #include "widgets/scene_view/view_state.h"
 #include "widgets/text/markdown.h"
 #include "widgets/text/outside_text.h"
 #include "widgets/text/sample_notes.h"
-#include "widgets/theme/box_layouts.h"
-#include "widgets/theme/theme.h"
-#include "widgets/vector_picture/scene_picture.h"
-#include "widgets/vector_picture/vector_picture.h"
 
 namespace hairline {
 

@@ -25,14 +25,14 @@
 #include "core/mesh/shape_mesh.h"
 #include "core/scene/object_part.h"
 #include "core/scene/scene_file.h"
-#include "widgets/panels/page_parts.h"
-#include "widgets/report/scene_report.h"
-#include "widgets/run/pair_reports.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
+#include "widgets/controls/theme.h"
+#include "widgets/pair/pair_reports.h"
+#include "widgets/pair/scene_report.h"
+#include "widgets/pictures/scene_picture.h"
+#include "widgets/pictures/vector_picture.h"
 #include "widgets/text/labels.h"
-#include "widgets/theme/box_layouts.h"
-#include "widgets/theme/theme.h"
-#include "widgets/vector_picture/scene_picture.h"
-#include "widgets/vector_picture/vector_picture.h"
 
 namespace hairline {
 

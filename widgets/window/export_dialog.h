@@ -7,7 +7,7 @@
 #include "core/export/unit_test.h"
 #include "core/mesh/mesh_file.h"
 #include "core/scene/scene.h"
-#include "widgets/run/latest_job.h"
+#include "widgets/jobs/latest_job.h"
 #include "widgets/scene_view/view_state.h"
 
 class QCheckBox;

@@ -11,15 +11,15 @@
 #include <algorithm>
 
 #include "core/scene/transform.h"
-#include "widgets/commands/command.h"
 #include "widgets/document/document.h"
+#include "widgets/document/mesh_files.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
-#include "widgets/paste/paste_dialog.h"
-#include "widgets/run/mesh_files.h"
+#include "widgets/objects/paste_dialog.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/outside_text.h"
+#include "widgets/window/command.h"
 
 namespace hairline {
 

@@ -11,19 +11,19 @@
 #include <QTabBar>
 #include <QTimer>
 
-#include "widgets/help/help_window.h"
+#include "widgets/controls/page_parts.h"
+#include "widgets/controls/theme.h"
 #include "widgets/lessons/lesson_layout.h"
 #include "widgets/lessons/lesson_panel.h"
 #include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
-#include "widgets/panels/page_parts.h"
-#include "widgets/panels/properties_panel.h"
-#include "widgets/presentation/presentation.h"
+#include "widgets/lessons/presentation.h"
+#include "widgets/objects/properties_panel.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
-#include "widgets/theme/theme.h"
 #include "widgets/window/dialogs.h"
 #include "widgets/window/file_controller.h"
+#include "widgets/window/help_window.h"
 #include "widgets/window/notice_bar.h"
 #include "widgets/window/workspaces.h"
 

@@ -3,10 +3,10 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
+#include "widgets/controls/theme.h"
 #include "widgets/document/document.h"
-#include "widgets/panels/page_parts.h"
-#include "widgets/theme/box_layouts.h"
-#include "widgets/theme/theme.h"
 #include "widgets/window/file_controller.h"
 
 namespace hairline {

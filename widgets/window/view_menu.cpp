@@ -12,11 +12,11 @@
 #include <QVector>
 #include <deque>
 
-#include "widgets/commands/command.h"
-#include "widgets/presentation/presentation.h"
+#include "widgets/controls/theme.h"
+#include "widgets/lessons/presentation.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
-#include "widgets/theme/theme.h"
+#include "widgets/window/command.h"
 #include "widgets/window/main_window.h"
 #include "widgets/window/workspaces.h"
 

@@ -2,14 +2,14 @@
 #include <QRegularExpression>
 
 #include "core/scene/object_part.h"
-#include "widgets/own_methods/own_methods_dialog.h"
+#include "widgets/explain/step_through_dialog.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/search/find_dialog.h"
 #include "widgets/search/findings_window.h"
 #include "widgets/search/invariance_dialog.h"
-#include "widgets/step_through/step_through_dialog.h"
+#include "widgets/search/own_methods_dialog.h"
 #include "widgets/text/labels.h"
-#include "widgets/window/comparison_window.h"
+#include "widgets/voxels/comparison_window.h"
 #include "widgets/window/export_dialog.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/main_window.h"

@@ -16,10 +16,10 @@
 
 #include "core/search/findings_file.h"
 #include "core/version.h"
+#include "widgets/controls/theme.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/language.h"
 #include "widgets/text/outside_text.h"
-#include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/window/examples.h"
 #include "widgets/window/file_controller.h"

@@ -10,8 +10,8 @@
 #include <QTabBar>
 #include <algorithm>
 
-#include "widgets/commands/command.h"
-#include "widgets/theme/box_layouts.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/window/command.h"
 
 namespace hairline {
 namespace {

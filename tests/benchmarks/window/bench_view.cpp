@@ -10,7 +10,7 @@
 #include "core/scene/transform.h"
 #include "tests/benchmarks/displaced_sphere.h"
 #include "tests/support/random_shapes.h"
-#include "widgets/run/query_runner.h"
+#include "widgets/pair/query_runner.h"
 #include "widgets/scene_view/drag.h"
 #include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/scene_draw_list.h"

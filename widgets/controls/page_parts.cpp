@@ -1,0 +1,82 @@
+#include "widgets/controls/page_parts.h"
+
+#include <QAbstractSpinBox>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <algorithm>
+
+#include "widgets/controls/box_layouts.h"
+
+namespace hairline {
+
+QLabel* makeWrappedLabel(const char* objectName, const QString& text) {
+  auto* label = named(new QLabel(text), QLatin1String(objectName));
+  label->setWordWrap(true);
+  return label;
+}
+
+QScrollArea* makeScrollPage(const char* objectName, QWidget* page) {
+  auto* scroll = named(new QScrollArea, QLatin1String(objectName));
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(page);
+  return scroll;
+}
+
+WheelGuard::WheelGuard(QObject* parent) : QObject(parent) {
+  QCoreApplication::instance()->installEventFilter(this);
+}
+
+bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::Wheel && event->type() != QEvent::Polish) return false;
+  const bool isControl = qobject_cast<QComboBox*>(watched) != nullptr ||
+                         qobject_cast<QAbstractSpinBox*>(watched) != nullptr ||
+                         (qobject_cast<QAbstractSlider*>(watched) != nullptr &&
+                          qobject_cast<QScrollBar*>(watched) == nullptr);
+  if (!isControl) return false;
+  auto* control = static_cast<QWidget*>(watched);
+  if (event->type() == QEvent::Polish) {
+    // The wheel would give them the focus first.
+    if (control->focusPolicy() == Qt::WheelFocus) control->setFocusPolicy(Qt::StrongFocus);
+    return false;
+  }
+  if (control->hasFocus()) return false;
+  event->ignore();
+  return true;
+}
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+  setTextFormat(Qt::PlainText);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void ElidedLabel::setWholeText(const QString& text) {
+  setText(text);
+  setToolTip(text);
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setPen(palette().color(foregroundRole()));
+  painter.drawText(contentsRect(), static_cast<int>(alignment()) | Qt::TextSingleLine,
+                   fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+}
+
+SteadyLabel::SteadyLabel(const char* objectName, int lines) : m_lines(lines) {
+  setObjectName(QLatin1String(objectName));
+  setWordWrap(true);
+  letGo();
+}
+
+void SteadyLabel::letGo() { setMinimumHeight(m_lines * fontMetrics().height()); }
+
+void SteadyLabel::resizeEvent(QResizeEvent* event) {
+  QLabel::resizeEvent(event);
+  setMinimumHeight(std::max(minimumHeight(), heightForWidth(width())));
+}
+
+}  // namespace hairline

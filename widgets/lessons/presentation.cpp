@@ -1,0 +1,321 @@
+#include "widgets/lessons/presentation.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCursor>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QMainWindow>
+#include <QMenu>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPixmap>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QWindow>
+#include <algorithm>
+#include <chrono>
+
+#include "widgets/controls/theme.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/trace_cursor.h"
+#include "widgets/scene_view/scene_view.h"
+#include "widgets/window/command.h"
+
+namespace hairline {
+namespace {
+
+const QString typeKey = QStringLiteral("presentation/type");
+
+constexpr double leastType = 1.1;
+constexpr double mostType = 3;
+constexpr double usualType = 1.6;
+constexpr double typeStep = 1.15;
+/// Between two looks at whether the panels have their places again.
+constexpr std::chrono::milliseconds settling{50};
+constexpr int looksAtMost = 60;
+/// Looks in a row that find everything in place.
+constexpr int looksInPlace = 4;
+/// Below this height the panels share a place, each with a tab.
+constexpr int lowHeight = 900;
+
+}  // namespace
+
+/// An arrow within a wide ring, which a hall sees from afar. A pointer, rather than a drawing over
+/// the window: no widget can stand over the view in 3D.
+QCursor pointerRing(bool dark, double pixelRatio) {
+  constexpr int size = 72;
+  constexpr QPointF middle(size / 2.0, size / 2.0);
+  QPixmap picture(QSize(size, size) * pixelRatio);
+  picture.setDevicePixelRatio(pixelRatio);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QColor ring = dark ? QColor(0xff, 0xe0, 0x4a) : QColor(0xd0, 0x20, 0x20);
+  QColor light = ring;
+  light.setAlphaF(0.22f);
+  // Dark and bright rims besides: it is seen on any colour.
+  painter.setBrush(light);
+  painter.setPen(QPen(dark ? Qt::black : Qt::white, 7));
+  painter.drawEllipse(middle, 30, 30);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(ring, 4));
+  painter.drawEllipse(middle, 30, 30);
+  QPainterPath arrow;
+  arrow.addPolygon(QPolygonF{middle, middle + QPointF(0, 17), middle + QPointF(4, 13),
+                             middle + QPointF(7, 20), middle + QPointF(10, 19),
+                             middle + QPointF(7, 12), middle + QPointF(12, 12), middle});
+  painter.setPen(QPen(Qt::white, 1.5));
+  painter.setBrush(Qt::black);
+  painter.drawPath(arrow);
+  painter.end();
+  return QCursor(picture, size / 2, size / 2);
+}
+
+Presentation::Presentation(const PresentationTargets& targets)
+    : QObject(targets.window), m_targets(targets) {
+  m_factor = std::clamp(QSettings().value(typeKey, usualType).toDouble(), leastType, mostType);
+  m_restoring.setInterval(settling);
+  connect(&m_restoring, &QTimer::timeout, this, &Presentation::restoreLayout);
+}
+
+Presentation::~Presentation() {
+  if (!m_on) return;
+  // The window goes: what belongs to the whole program is to be as it was.
+  QApplication::setFont(m_font);
+  ThemeSwitch::instance().setForProjector(std::nullopt);
+  if (m_hasRing) QApplication::restoreOverrideCursor();
+}
+
+void Presentation::addCommands(QMenu* menu) {
+  Command* present = addSwitch(menu, "actionPresent", tr("&Present"),
+                               tr("Large type, few panels and the whole screen; Esc ends it"),
+                               {Qt::Key_F11, nullptr, ToolGroup::none, Qt::Key_F5}, false,
+                               [this](bool on) { setOn(on); });
+  connect(this, &Presentation::changed, present, &QAction::setChecked);
+  menu->addSeparator();
+  const auto keep = [this](bool& setting) {
+    return [this, &setting](bool on) {
+      setting = on;
+      if (m_on) takeLook();
+    };
+  };
+  addSetting(menu, "actionPresentDark", tr("&Dark for Projectors"),
+             tr("Present bright on black, rather than black on white"), {Qt::CTRL | Qt::Key_F11},
+             QStringLiteral("presentation/dark"), false, keep(m_dark));
+  addSetting(menu, "actionPresentRing", tr("&Ring Around the Pointer"),
+             tr("Present with a ring around the pointer"), {Qt::SHIFT | Qt::Key_F11},
+             QStringLiteral("presentation/ring"), true, keep(m_ring));
+  menu->addSeparator();
+  const QList<Command*> whilePresenting{
+      addCommand(menu, "actionPresentLarger", tr("&Larger Type"), tr("Present in larger type"),
+                 {Qt::CTRL | Qt::Key_Plus}, [this] { changeType(m_factor * typeStep); }),
+      addCommand(menu, "actionPresentSmaller", tr("&Smaller Type"), tr("Present in smaller type"),
+                 {Qt::CTRL | Qt::Key_Minus}, [this] { changeType(m_factor / typeStep); }),
+      addCommand(menu, "actionPresentNext", tr("&Next Step\tSpace, Page Down"),
+                 tr("Present the next step"), {}, [this] { go(1); }),
+      addCommand(menu, "actionPresentBefore", tr("Pre&vious Step\tPage Up"),
+                 tr("Present the previous step"), {}, [this] { go(-1); })};
+  menu->insertSeparator(whilePresenting[2]);
+  const auto enable = [whilePresenting](bool on) {
+    for (Command* command : whilePresenting) command->setEnabled(on);
+  };
+  connect(this, &Presentation::changed, menu, enable);
+  enable(false);
+}
+
+void Presentation::setOn(bool on) {
+  if (on == m_on) return;
+  if (on) {
+    start();
+  } else {
+    stop();
+  }
+  emit changed(on);
+}
+
+void Presentation::start() {
+  emit aboutToStart();
+  endRestoring();
+  QMainWindow* window = m_targets.window;
+  m_layout = window->saveState(m_targets.layoutVersion);
+  m_font = QApplication::font();
+  m_focus = window->focusWidget();
+  m_on = true;
+  takeLook();
+  arrange();
+  // Beside what it is, maximized or not, which the window manager then gives back: a geometry set
+  // while it leaves the whole screen would take the place of the window's own.
+  window->setWindowState(window->windowState() | Qt::WindowFullScreen);
+  m_targets.view->viewport()->setFocus();
+  QCoreApplication::instance()->installEventFilter(this);
+}
+
+void Presentation::stop() {
+  QMainWindow* window = m_targets.window;
+  m_on = false;
+  takeLook();
+  for (QWidget* widget : std::as_const(m_hidden)) widget->show();
+  m_hidden.clear();
+  window->setWindowState(window->windowState() & ~Qt::WindowFullScreen);
+  m_looks = 0;
+  m_inPlace = 0;
+  m_restoring.start();
+  restoreLayout();
+  if (m_focus != nullptr) m_focus->setFocus();
+}
+
+/// The window manager gives the window its size when it likes, and panels ask for less room when
+/// their texts are laid out in the usual type: the layout is restored until it stays.
+void Presentation::restoreLayout() {
+  QMainWindow* window = m_targets.window;
+  const bool inPlace = window->saveState(m_targets.layoutVersion) == m_layout;
+  m_inPlace = inPlace ? m_inPlace + 1 : 0;
+  if (m_inPlace == looksInPlace || ++m_looks == looksAtMost) {
+    endRestoring();
+  } else if (!inPlace) {
+    window->restoreState(m_layout, m_targets.layoutVersion);
+  }
+}
+
+void Presentation::endRestoring() {
+  m_restoring.stop();
+  QCoreApplication::instance()->removeEventFilter(this);
+}
+
+void Presentation::arrange() {
+  QMainWindow* window = m_targets.window;
+  for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {
+    const bool stays = m_targets.shown.contains(dock) ||
+                       (dock == m_targets.lesson && !dock->isHidden() && !dock->isFloating());
+    if (!stays) dock->hide();
+  }
+  for (QToolBar* bar : window->findChildren<QToolBar*>()) bar->hide();
+  if (window->statusBar()->isVisible()) m_hidden << window->statusBar();
+  window->statusBar()->hide();
+  const QSize room = window->screen()->size();
+  QDockWidget* above = nullptr;
+  for (QDockWidget* dock : std::as_const(m_targets.shown)) {
+    dock->setFloating(false);
+    window->removeDockWidget(dock);
+    if (above == nullptr) {
+      window->addDockWidget(Qt::RightDockWidgetArea, dock);
+    } else if (room.height() < lowHeight) {
+      window->tabifyDockWidget(above, dock);
+    } else {
+      window->splitDockWidget(above, dock, Qt::Vertical);
+    }
+    dock->show();
+    above = dock;
+  }
+  if (above != nullptr) window->resizeDocks({above}, {room.width() * 42 / 100}, Qt::Horizontal);
+}
+
+void Presentation::takeLook() {
+  QFont font = m_font;
+  if (m_on) {
+    if (font.pointSizeF() > 0) {
+      font.setPointSizeF(font.pointSizeF() * m_factor);
+    } else {
+      font.setPixelSize(qRound(font.pixelSize() * m_factor));
+    }
+  }
+  QApplication::setFont(font);
+  // A dock has a font of its own, that of its title.
+  for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) dock->setFont(font);
+  // Widgets under a style sheet take a new font of the application with a new style only.
+  ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
+  if (m_hasRing) QApplication::restoreOverrideCursor();
+  m_hasRing = m_on && m_ring;
+  if (m_hasRing) {
+    QApplication::setOverrideCursor(pointerRing(m_dark, m_targets.window->devicePixelRatioF()));
+  }
+}
+
+void Presentation::changeType(double factor) {
+  m_factor = std::clamp(factor, leastType, mostType);
+  QSettings().setValue(typeKey, m_factor);
+  if (m_on) takeLook();
+}
+
+void Presentation::go(int steps) {
+  const Report* report = m_targets.cursor->report(m_targets.runner->focus());
+  const int count = report != nullptr ? static_cast<int>(report->trace.steps.size()) : 0;
+  if (count == 0) return;
+  m_targets.cursor->pin(std::clamp(m_targets.cursor->pinned() + steps, -1, count - 1));
+}
+
+bool Presentation::isOurs(const QObject* watched) const {
+  if (watched->isWidgetType()) {
+    return static_cast<const QWidget*>(watched)->window() == m_targets.window;
+  }
+  if (!watched->isWindowType()) return false;
+  // The view is a window within the window.
+  const auto* window = static_cast<const QWindow*>(watched);
+  while (window->parent() != nullptr) window = window->parent();
+  return window == m_targets.window->windowHandle();
+}
+
+bool Presentation::takesKey(const QKeyEvent& event) const {
+  if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+  const QWidget* focus = QApplication::focusWidget();
+  // Fields that are typed into, and controls that are moved by keys, keep theirs.
+  const bool types = focus != nullptr && focus->testAttribute(Qt::WA_InputMethodEnabled);
+  switch (event.key()) {
+    case Qt::Key_Escape:
+      return !types && !m_targets.view->tool()->hand().isDragging();
+    case Qt::Key_PageDown:
+    case Qt::Key_PageUp:
+      return true;
+    case Qt::Key_Space:
+      return !types && qobject_cast<const QAbstractButton*>(focus) == nullptr;
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+      return !types && (focus == nullptr || !focus->inherits("QAbstractSlider")) &&
+             (focus == nullptr || !focus->inherits("QComboBox")) &&
+             (focus == nullptr || !focus->inherits("QMenuBar"));
+    default:
+      return false;
+  }
+}
+
+bool Presentation::eventFilter(QObject* watched, QEvent* event) {
+  if (!m_on) {
+    // Who takes hold of the window wants it as it is.
+    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress) {
+      endRestoring();
+    }
+    return false;
+  }
+  const bool asks = event->type() == QEvent::ShortcutOverride;
+  if (!asks && event->type() != QEvent::KeyPress) return false;
+  if (!isOurs(watched) || QApplication::activePopupWidget() != nullptr ||
+      QApplication::activeModalWidget() != nullptr) {
+    return false;
+  }
+  const auto& key = static_cast<const QKeyEvent&>(*event);
+  if (!takesKey(key)) return false;
+  if (asks) {
+    event->accept();
+    return true;
+  }
+  switch (key.key()) {
+    case Qt::Key_Escape:
+      setOn(false);
+      break;
+    case Qt::Key_PageUp:
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+      go(-1);
+      break;
+    default:
+      go(1);
+      break;
+  }
+  return true;
+}
+
+}  // namespace hairline

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <vector>
+
+#include "widgets/controls/rows_model.h"
+#include "widgets/pair/pair_table.h"
+
+namespace hairline {
+
+class OwnScenePairs;
+class ScenePairs;
+
+/// The pairs of the scene as rows: their names, whether they meet, how far apart they are. Sorted
+/// when pairs come or go, when asked, and by `resort`; a change of values alone moves no row, so
+/// that the list stands still while something is dragged.
+class PairListModel : public ColumnsModel {
+  Q_DECLARE_TR_FUNCTIONS(hairline::PairListModel)
+
+ public:
+  enum Column { NamesColumn, VerdictColumn, DistanceColumn, columns };
+  enum Role {
+    /// Whether they meet: 1, 0, or -1 where no query tells.
+    MeetRole = Qt::UserRole + 1,
+    /// Whether methods give different answers, the user's own among them.
+    DisagreeRole,
+  };
+
+  explicit PairListModel(const ScenePairs* pairs, QObject* parent = nullptr);
+
+  /// What the user's methods say of the pairs; not owned, and lives longer.
+  void setOwn(const OwnScenePairs* own) { m_own = own; }
+
+  /// Takes over the summaries as they are now.
+  void refresh();
+  /// Brings the rows into order.
+  void resort();
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  void sort(int column, Qt::SortOrder order) override;
+
+  /// The ids of the objects of a row.
+  std::pair<std::string, std::string> ids(int row) const;
+  /// The row of two objects in either order; -1 where there is none.
+  int rowOf(const std::string& a, const std::string& b) const;
+
+  /// How many pairs meet, and about how many methods disagree.
+  int meeting() const;
+  int disagreeing() const;
+
+ protected:
+  QVariant cell(int row, int column, int role) const override;
+
+ private:
+  struct Row {
+    PairTable::Pair pair;
+    PairSummary summary;
+  };
+
+  QString textOf(const Row& row, int column) const;
+  QString namesOf(const Row& row) const;
+  QString tipOf(const Row& row) const;
+  /// The user's methods that say otherwise than the summary.
+  QStringList contradictionsOf(const Row& row) const;
+  bool disagrees(const Row& row) const;
+  void sort(std::vector<Row>& rows) const;
+
+  const ScenePairs* m_pairs;
+  const OwnScenePairs* m_own = nullptr;
+  std::vector<Row> m_rows;
+  int m_column = VerdictColumn;
+  Qt::SortOrder m_order = Qt::AscendingOrder;
+};
+
+}  // namespace hairline

@@ -1,0 +1,145 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/shapes/aabb.h"
+#include "widgets/document/change.h"
+#include "widgets/pair/pair_summary.h"
+
+namespace hairline {
+
+/// The summaries of all pairs of visible objects of a scene, kept up to date: only pairs one of
+/// whose objects changed are asked again, and those whose bounds are apart not at all where there
+/// are many objects.
+///
+/// Objects that changed wait to be asked about: `work` does so in line, as far as that is quick;
+/// the rest can be asked as a `Job` on another thread, whose answers are taken back with `take`.
+/// What changed meanwhile is not taken.
+class PairTable {
+ public:
+  /// With more objects than this, only pairs whose bounds meet are kept.
+  static constexpr std::size_t manyObjects = 200;
+
+  /// The place of an object in the table, which its id keeps until another scene comes.
+  using Number = std::uint32_t;
+  /// Two objects, the smaller id first: in that order they are asked about, as inexact methods may
+  /// answer otherwise in the other, and a summary must not depend on which object came first.
+  using Pair = std::pair<Number, Number>;
+
+  /// A summary, and the versions of the objects it is about.
+  struct Known : PairSummary {
+    std::uint64_t first = 0;
+    std::uint64_t second = 0;
+  };
+
+  /// What was found out about one object.
+  struct Answers {
+    struct Partner {
+      Number number;
+      std::uint64_t version;
+      PairSummary summary;
+    };
+    Number number;
+    std::uint64_t version;
+    std::vector<Partner> partners;
+  };
+
+  /// All objects as they are, and which of them wait.
+  class Job {
+   public:
+    /// Asked before each pair, with its shapes and whether their bounds meet, whether to stop.
+    using Stop = std::function<bool(const Shape&, const Shape&, bool)>;
+
+    /// The objects that wait: the last change first.
+    std::vector<Number> waiting() const { return {m_waiting.rbegin(), m_waiting.rend()}; }
+    /// Asks about an object the others, but of those that wait only such as changed before it, so
+    /// that each pair is asked once. Nothing where it was stopped.
+    std::optional<Answers> ask(Number number, const Stop& stop);
+
+   private:
+    friend class PairTable;
+    struct Object {
+      std::string id;
+      /// Null for one that is hidden or gone.
+      std::shared_ptr<const Shape> shape = {};
+      Aabb<double> bounds = {};
+      /// Another one after each change, larger than all before.
+      std::uint64_t version = 0;
+      bool waits = false;
+    };
+    bool keepsAll() const { return m_count <= manyObjects; }
+    Pair ordered(Number a, Number b) const {
+      return m_objects[b].id < m_objects[a].id ? Pair{b, a} : Pair{a, b};
+    }
+
+    PairSummarizer m_summarizer;
+    std::vector<Object> m_objects;
+    /// Those that have a shape.
+    std::size_t m_count = 0;
+    /// The last change last.
+    std::vector<Number> m_waiting;
+  };
+
+  /// Takes note of what changed. Nothing is asked yet.
+  void update(const Scene& scene, const Change& change);
+
+  /// Asks about what waits, the last change first, until everything is answered or the time is up,
+  /// and leaves alone what may take long. Returns whether everything is answered.
+  bool work(std::chrono::microseconds budget);
+
+  /// For another thread.
+  const Job& job() const { return m_now; }
+  /// Takes over what was found.
+  void take(const Answers& answers);
+
+  bool isComplete() const { return m_now.m_waiting.empty(); }
+
+  /// Whether every pair is kept, or only those whose bounds meet.
+  bool keepsAll() const { return m_now.keepsAll(); }
+
+  const std::map<Pair, Known>& pairs() const { return m_pairs; }
+  /// Those that meet; of many pairs they are few.
+  const std::set<Pair>& meeting() const { return m_meeting; }
+  /// That of two objects in either order; the end of the pairs where it is not kept.
+  std::map<Pair, Known>::const_iterator find(const std::string& a, const std::string& b) const;
+  /// The id of an object of a pair.
+  const std::string& id(Number number) const { return m_now.m_objects[number].id; }
+  /// Its shape, which may be kept.
+  const std::shared_ptr<const Shape>& shape(Number number) const {
+    return m_now.m_objects[number].shape;
+  }
+  /// Another number after each change of it.
+  std::uint64_t version(Number number) const { return m_now.m_objects[number].version; }
+  /// Whether the summary of a pair is about its objects as they are.
+  bool isCurrent(const Pair& pair) const {
+    return !m_now.m_objects[pair.first].waits && !m_now.m_objects[pair.second].waits;
+  }
+
+ private:
+  void take(const SceneObject& object);
+  void remove(Job::Object& object);
+  void await(Number number);
+  void stopWaiting(Job::Object& object);
+  template <typename Is>
+  void eraseIf(const Is& isGone);
+
+  Job m_now;
+  std::unordered_map<std::string, Number> m_numbers;
+  std::map<Pair, Known> m_pairs;
+  std::set<Pair> m_meeting;
+  std::uint64_t m_lastVersion = 0;
+  bool m_hasRemoved = false;
+  /// An object is of another type now, about which other queries may be asked.
+  bool m_mayLosePairs = false;
+};
+
+}  // namespace hairline

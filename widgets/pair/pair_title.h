@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "widgets/pair/pair_reports.h"
+
+class QToolButton;
+
+namespace hairline {
+
+class Document;
+class OperandButton;
+
+/// The operands asked about, each with its letter and colour. A click on one lists the objects that
+/// could take its place; a button swaps the two where the queries take them in either order.
+class PairTitle : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PairTitle(const Document* document, QWidget* parent = nullptr);
+
+  void setPair(const PairReports& pair);
+
+  /// "Triangle and Box".
+  QString text() const;
+
+ signals:
+  /// These two are to be asked about, in the order of the operands.
+  void pairWanted(const std::vector<std::string>& ids);
+
+ private:
+  void fillMenu(std::size_t place);
+
+  const Document* m_document;
+  std::array<std::string, 3> m_ids;
+  std::array<OperandButton*, 3> m_operands{};
+  QToolButton* m_swap;
+};
+
+}  // namespace hairline

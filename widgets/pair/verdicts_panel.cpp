@@ -1,0 +1,386 @@
+#include "widgets/pair/verdicts_panel.h"
+
+#include <QAccessible>
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPainter>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <algorithm>
+
+#include "core/scene/object_part.h"
+#include "widgets/controls/box_layouts.h"
+#include "widgets/controls/glyphs.h"
+#include "widgets/controls/theme.h"
+#include "widgets/document/document.h"
+#include "widgets/pair/answers_banner.h"
+#include "widgets/pair/pair_title.h"
+#include "widgets/pair/query_runner.h"
+#include "widgets/pair/trace_cursor.h"
+#include "widgets/pair/verdict_table_model.h"
+#include "widgets/text/verdicts.h"
+
+namespace hairline {
+namespace {
+
+class VerdictDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option,
+             const QModelIndex& index) const override {
+    const Theme& theme = Theme::current();
+    const QVariant verdictValue = index.data(VerdictTableModel::VerdictRole);
+    const QRectF cell = QRectF(option.rect).adjusted(2, 2, -2, -2);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (verdictValue.isValid()) {
+      const int verdict = verdictValue.toInt();
+      const bool wrong = index.data(VerdictTableModel::WrongRole).toBool();
+      const QColor meaning =
+          verdict < 0 ? theme.degenerate : (verdict == 1 ? theme.hit : theme.miss);
+      paintGround(*painter, cell, meaning, wrong, option.state);
+      paintContent(*painter, cell, option, index, meaning, wrong);
+    } else {
+      painter->setPen(theme.subdued);
+      painter->drawText(cell, Qt::AlignCenter, QStringLiteral("–"));
+    }
+    painter->restore();
+  }
+
+ private:
+  static void paintGround(QPainter& painter, const QRectF& cell, const QColor& meaning, bool wrong,
+                          QStyle::State state) {
+    const Theme& theme = Theme::current();
+    const bool selected = state.testFlag(QStyle::State_Selected);
+    const bool hovered = state.testFlag(QStyle::State_MouseOver);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(blend(theme.panel, wrong ? theme.warning : meaning,
+                           (theme.dark ? 0.2 : 0.12) + (hovered ? 0.08 : 0)));
+    painter.drawRoundedRect(cell, 4, 4);
+    if (wrong) {
+      QColor lines = theme.warning;
+      lines.setAlphaF(0.35f);
+      painter.setBrush(QBrush(lines, Qt::BDiagPattern));
+      painter.drawRoundedRect(cell, 4, 4);
+    }
+    painter.setBrush(Qt::NoBrush);
+    if (wrong) {
+      painter.setPen(QPen(theme.warning, 1.5, Qt::DashLine));
+      painter.drawRoundedRect(cell.adjusted(2.5, 2.5, -2.5, -2.5), 3, 3);
+    }
+    if (selected) {
+      painter.setPen(QPen(theme.accent, 2));
+      painter.drawRoundedRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    }
+  }
+
+  static void paintContent(QPainter& painter, const QRectF& cell,
+                           const QStyleOptionViewItem& option, const QModelIndex& index,
+                           const QColor& meaning, bool wrong) {
+    const Theme& theme = Theme::current();
+    const QVariant verdictValue = index.data(VerdictTableModel::VerdictRole);
+    const int verdict = verdictValue.toInt();
+    const double size = option.fontMetrics.ascent() * 1.15;
+    // A narrow dock keeps the word whole.
+    const double margin = cell.width() < 80 ? 3 : 7;
+    const double y = cell.center().y() - size / 2;
+    const auto proof =
+        static_cast<Certificate::Status>(index.data(VerdictTableModel::ProofRole).toInt());
+    const QColor proofColor =
+        proof == Certificate::Status::unproven ? theme.warning : theme.subdued;
+    QFont font = option.font;
+    font.setBold(wrong);
+    const QString text = index.data().toString();
+    const double textWidth = QFontMetricsF(font).horizontalAdvance(text);
+    double proofSize = size * 0.95;
+    // The word comes first: in a narrow dock its mark goes, as the colour says the same. It goes in
+    // all columns, whose widths may differ by a pixel.
+    double narrowest = cell.width();
+    if (const auto* table = qobject_cast<const QTableView*>(option.widget)) {
+      for (int column = 0; column < index.model()->columnCount(); ++column) {
+        narrowest = std::min(narrowest, table->columnWidth(column) - 4.0);
+      }
+    }
+    const bool marked = margin + size + 4 + textWidth + margin <= narrowest - proofSize - 2;
+    const double left = marked ? margin + size + 4 : margin;
+    if (marked) {
+      paintVerdictGlyph(painter, {cell.left() + margin, y, size, size},
+                        verdict < 0 ? std::nullopt : std::optional(verdict == 1), meaning);
+    }
+    // Where there is no room for both, the word comes before a mark that says that there is no
+    // proof.
+    if (proof == Certificate::Status::absent &&
+        left + textWidth + proofSize + margin > cell.width()) {
+      proofSize = 0;
+    } else {
+      paintProofGlyph(painter,
+                      {cell.right() - margin - proofSize, cell.center().y() - proofSize / 2,
+                       proofSize, proofSize},
+                      proof, proofColor);
+    }
+    painter.setFont(font);
+    painter.setPen(theme.text);
+    const QRectF room = cell.adjusted(left, 0, -margin - proofSize - 2, 0);
+    // A word that is a little too long stays whole, drawn narrower.
+    constexpr double narrowestLetters = 0.75;
+    const double squeeze = std::clamp(room.width() / textWidth, narrowestLetters, 1.0);
+    const double width = room.width() / squeeze;
+    painter.translate(room.topLeft());
+    painter.scale(squeeze, 1);
+    painter.drawText(QRectF(0, 0, width, room.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetricsF(font).elidedText(text, Qt::ElideRight, width + 1));
+  }
+};
+
+/// The names of the methods, with an ellipsis where there is no room for all of one: the style
+/// sheet would cut them.
+class MethodHeader : public QHeaderView {
+ public:
+  explicit MethodHeader(QWidget* parent) : QHeaderView(Qt::Vertical, parent) {}
+
+ protected:
+  void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+    QHeaderView::initStyleOptionForIndex(option, section);
+    constexpr int padding = 8;
+    if (width() < maximumWidth()) return;
+    option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, width() - padding);
+  }
+};
+
+QLabel* makeText(const char* name) {
+  auto* label = named(new QLabel, QLatin1String(name));
+  label->setTextFormat(Qt::PlainText);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  label->setWordWrap(true);
+  label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  return label;
+}
+
+/// Whether SAT has an order of its axes to choose: of a triangle and a box alone.
+bool hasAxisOrder(const Scene& scene, const PairReports& pair) {
+  const Operand a(scene, pair.a);
+  const Operand b(scene, pair.b);
+  return a && b && std::holds_alternative<Triangle<double>>(a->shape) &&
+         std::holds_alternative<Aabb<double>>(b->shape);
+}
+
+}  // namespace
+
+/// The table of verdicts. A cell says its verdict as a word and a sign of its own shape, the proof
+/// as a second sign; a verdict that differs from the exact one is framed and hatched.
+class VerdictTable : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit VerdictTable(QWidget* parent = nullptr) : QTableView(parent) {
+    setItemDelegate(new VerdictDelegate(this));
+    setVerticalHeader(new MethodHeader(this));
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setSelectionBehavior(QAbstractItemView::SelectItems);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setMouseTracking(true);
+    setCornerButtonEnabled(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setWordWrap(false);
+    // The delegate frames the chosen cell; the style is not to fill it.
+    QPalette clear = palette();
+    clear.setColor(QPalette::Highlight, Qt::transparent);
+    setPalette(clear);
+    viewport()->setAutoFillBackground(false);
+    for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
+      header->viewport()->setAutoFillBackground(false);
+      header->setStyleSheet(QStringLiteral(
+          "QHeaderView { background: transparent; }"
+          "QHeaderView::section { background: transparent; border: none; padding: 2px 4px; }"));
+    }
+    setStyleSheet(
+        QStringLiteral("QTableCornerButton::section { background: transparent; border: none; }"));
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    horizontalHeader()->setSectionsClickable(false);
+    horizontalHeader()->setHighlightSections(false);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setSectionsClickable(false);
+    verticalHeader()->setHighlightSections(false);
+    verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    verticalHeader()->setTextElideMode(Qt::ElideRight);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    fitToFont();
+  }
+
+  QSize sizeHint() const override {
+    const int rows = model() != nullptr ? model()->rowCount() : 0;
+    const int height =
+        horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
+    return {verticalHeader()->sizeHint().width() + 3 * fontMetrics().averageCharWidth() * 12,
+            height};
+  }
+
+  QSize minimumSizeHint() const override {
+    const int rows = model() != nullptr ? std::min(model()->rowCount(), 3) : 0;
+    const int height =
+        horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
+    return {std::max(200, horizontalHeader()->count() * headingWidth() + 60), height};
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    // Long names of methods give way to the verdicts; their tooltips have them whole.
+    const int left = width() - horizontalHeader()->count() * headingWidth();
+    verticalHeader()->setMaximumWidth(std::min(std::max(90, width() * 2 / 5), std::max(60, left)));
+    QTableView::resizeEvent(event);
+  }
+
+  void changeEvent(QEvent* event) override {
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitToFont();
+  }
+
+ private:
+  void fitToFont() {
+    const int height = fontMetrics().height() + 10;
+    // By itself it asks for room for its own font, which may change later than the table's.
+    verticalHeader()->setMinimumSectionSize(height);
+    verticalHeader()->setDefaultSectionSize(height);
+    updateGeometry();
+  }
+
+  /// What the widest heading of a column takes.
+  int headingWidth() const {
+    int widest = 0;
+    for (int i = 0; i < horizontalHeader()->count(); ++i) {
+      widest = std::max(widest, horizontalHeader()->sectionSizeHint(i));
+    }
+    return widest;
+  }
+};
+
+VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* freeze,
+                             QWidget* parent)
+    : QWidget(parent),
+      m_runner(runner),
+      m_cursor(cursor),
+      m_model(new VerdictTableModel(this)),
+      m_pages(new QStackedWidget),
+      m_empty(makeText("verdictsEmpty")),
+      m_pair(new PairTitle(&runner->document())),
+      m_order(named(
+          new QComboBox, "axisOrder",
+          tr("The order in which SAT tries its axes: 3 box normals, 1 triangle normal, 9 cross "
+             "products."),
+          tr("Order of the axes of SAT"))),
+      m_banner(new AnswersBanner(freeze)),
+      m_table(named(new VerdictTable, "verdictTable", {},
+                    tr("Verdicts: a row for each method, a column for each scalar"))) {
+  m_empty->setAlignment(Qt::AlignCenter);
+  m_empty->setMargin(24);
+  m_pages->addWidget(m_empty);
+
+  for (const std::string_view order : axisOrderNames) {
+    m_order->addItem(QString::fromLatin1(order.data(), static_cast<qsizetype>(order.size())));
+  }
+  m_order->setCurrentIndex(static_cast<int>(m_runner->options().order));
+  connect(m_order, &QComboBox::activated, this, &VerdictsPanel::chooseOrder);
+  auto* orderLabel = new QLabel(tr("SAT &order"));
+  orderLabel->setBuddy(m_order);
+  m_orderParts = {orderLabel, m_order};
+  for (QWidget* part : m_orderParts) {
+    // Nothing below moves where they go.
+    QSizePolicy policy = part->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    part->setSizePolicy(policy);
+  }
+
+  connect(m_pair, &PairTitle::pairWanted, this, &VerdictsPanel::pairWanted);
+  auto* top = rowOf({{m_pair, 1}, orderLabel, m_order}, styleMargins, 6);
+
+  m_table->setModel(m_model);
+  connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          &VerdictsPanel::chooseExplained);
+
+  auto* page = new QWidget;
+  columnOf(page, {top, m_banner, m_table, Stretch{}}, {8, 8, 8, 8}, 8);
+  m_pages->addWidget(page);
+
+  columnOf(this, {m_pages}, {});
+
+  connect(m_runner, &QueryRunner::updated, this, &VerdictsPanel::refresh);
+  connect(m_cursor, &TraceCursor::changed, this, &VerdictsPanel::refreshCursor);
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, qOverload<>(&QWidget::update));
+  refresh();
+}
+
+QSize VerdictsPanel::sizeHint() const { return {340, 400}; }
+
+void VerdictsPanel::refresh() {
+  const PairReports* pair = m_runner->focus();
+  const int rows = m_model->rowCount();
+  m_model->setReports(pair);
+  if (m_model->rowCount() != rows) m_table->updateGeometry();
+  m_pages->setCurrentIndex(pair != nullptr ? 1 : 0);
+  m_order->setCurrentIndex(static_cast<int>(m_runner->options().order));
+  if (pair == nullptr) {
+    m_empty->setText(
+        m_runner->isWithheld()
+            ? tr("Results hidden until you predict (panel Lesson).")
+            : tr("Nothing to ask yet.\n\nA query needs two objects, such as a triangle "
+                 "and a box. Add them, or select two in the scene. For a grid or mesh, "
+                 "click one cell or triangle."));
+    return;
+  }
+  m_pair->setPair(*pair);
+  const bool hasOrder = hasAxisOrder(m_runner->document().scene(), *pair);
+  for (QWidget* part : m_orderParts) part->setVisible(hasOrder);
+  const Agreement agreement = agreementOf(*pair);
+  m_banner->setAgreement(agreement);
+  //: Read aloud: the two objects, and what is said of them.
+  if (!pair->pending && !pair->ownPending)
+    announce(tr("%1. %2").arg(m_pair->text(), agreement.spoken));
+  refreshCursor();
+}
+
+void VerdictsPanel::announce(const QString& text) {
+  if (m_banner->accessibleName() == text) return;
+  m_banner->setAccessibleName(text);
+  // Screen readers speak of a new name where the focus is, and of an alert wherever it is.
+  QAccessibleEvent event(m_banner, QAccessible::Alert);
+  QAccessible::updateAccessibility(&event);
+  emit announced(text);
+}
+
+void VerdictsPanel::refreshCursor() {
+  const Report* report = m_cursor->report(m_runner->focus());
+  if (report == nullptr) return;
+  const QModelIndex index =
+      m_model->indexOf(report->info.kind, report->info.method, report->scalar);
+  if (index != m_table->currentIndex()) {
+    m_choosing = true;
+    m_table->setCurrentIndex(index);
+    m_choosing = false;
+  }
+}
+
+void VerdictsPanel::chooseExplained() {
+  if (m_choosing) return;
+  const Report* report = m_model->report(m_table->currentIndex());
+  if (report == nullptr) return;
+  m_cursor->setReport(std::string(report->info.method), report->scalar, report->info.kind);
+}
+
+void VerdictsPanel::chooseOrder(int index) {
+  QueryOptions options = m_runner->options();
+  options.order = static_cast<AxisOrder>(index);
+  m_runner->setOptions(options);
+}
+
+}  // namespace hairline
+
+#include "verdicts_panel.moc"

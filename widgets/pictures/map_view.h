@@ -1,0 +1,52 @@
+#pragma once
+
+#include "widgets/pictures/pixel_view.h"
+
+namespace hairline {
+
+class SceneMap;
+
+/// The picture of a map with its axes. The wheel zooms about the cursor, dragging moves the
+/// picture, a click puts the scene there. By keys: arrows move the pixel pointed at (with Shift by
+/// ten, with Control the picture), + and - zoom about it, Home goes back to the scene, End to steps
+/// of one unit in the last place about it, Enter or Space puts the scene there.
+class MapView : public PixelView {
+  Q_OBJECT
+
+ public:
+  explicit MapView(SceneMap* map, QWidget* parent = nullptr);
+
+  QRectF area() const override;
+
+  QSize sizeHint() const override { return {320, 300}; }
+  QSize minimumSizeHint() const override { return {220, 220}; }
+
+ public slots:
+  /// Takes over what the map has become.
+  void refresh();
+
+ protected:
+  QPoint middle() const override { return {image().width() / 2, image().height() / 2}; }
+  void paintPicture(QPainter& painter) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void tellRoom();
+
+  SceneMap* m_map;
+  /// Where the button went down, and whether the picture has been dragged from there.
+  QPointF m_pressed;
+  bool m_isPressed = false;
+  bool m_isDragging = false;
+  /// How far it was dragged already, in pixels of the map.
+  QPoint m_dragged;
+};
+
+}  // namespace hairline

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <set>
+#include <tuple>
+#include <vector>
+
+#include "core/query/report.h"
+#include "core/search/plugin/own_method.h"
+#include "widgets/jobs/latest_job.h"
+#include "widgets/pair/pair_reports.h"
+
+namespace hairline {
+
+class OwnMethods;
+
+/// Asks the user's methods about one pair, or about three planes, on a thread of its own: a method
+/// that hangs holds up nothing but itself. The question asked last counts; one that is asked
+/// meanwhile waits, so that no process is ended that may still answer.
+class OwnPairAnswers : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit OwnPairAnswers(OwnMethods* methods, QObject* parent = nullptr);
+
+  /// What is asked: the operands in their order, and the kinds of query that fit them.
+  struct Question {
+    SearchCase given;
+    std::vector<Kind> kinds;
+  };
+  /// Nothing is asked where that is what was asked last.
+  void ask(Question question);
+  /// The same once more, as there are other methods.
+  void askAgain();
+  /// Nothing is asked any more.
+  void forget();
+
+  /// Whether answers to the question asked last are still to come.
+  bool isPending() const { return m_isAsking; }
+  /// A report of each method that answers such questions, in float and double, as far as that is
+  /// known; without an answer while it is still to come.
+  const std::vector<Report>& reports() const { return m_reports; }
+  const std::vector<OwnFailure>& failures() const { return m_failures; }
+  /// The exact answers for the operands rounded to float (`exactOfRounded`), one a kind.
+  const std::vector<Report>& roundedJudges() const { return m_roundedJudges; }
+
+ signals:
+  /// The reports are answered, or there are others.
+  void answered();
+
+ private:
+  struct Processes;
+  struct Batch;
+  /// The name of a method, what it is asked, and the types of the operands.
+  using Known = std::tuple<std::string, Kind, ScalarKind, std::vector<std::size_t>>;
+
+  void start();
+  void take(const Batch& batch);
+  void clear();
+  void showUnanswered();
+
+  OwnMethods* m_methods;
+  /// Used by the job's thread alone.
+  std::shared_ptr<Processes> m_processes;
+  std::optional<Question> m_question;
+  std::set<Known> m_known;
+  bool m_isAsking = false;
+  std::vector<Report> m_reports;
+  std::vector<OwnFailure> m_failures;
+  std::vector<Report> m_roundedJudges;
+  Job m_job;
+};
+
+}  // namespace hairline

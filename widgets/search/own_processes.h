@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "widgets/search/own_methods.h"
+
+namespace hairline {
+
+/// The processes in which a piece of work asks methods of the user's: each thread has its own, and
+/// all of them end with this.
+class OwnProcesses {
+ public:
+  explicit OwnProcesses(std::vector<OwnMethods::Maker> makers) : m_makers(std::move(makers)) {}
+
+  /// Of one more thread, in the order of the makers. From any thread.
+  std::vector<OwnMethod*> ofThread() {
+    const std::lock_guard lock(m_mutex);
+    std::vector<OwnMethod*> made;
+    for (const OwnMethods::Maker& make : m_makers) {
+      m_all.push_back(make());
+      made.push_back(m_all.back().get());
+    }
+    return made;
+  }
+
+ private:
+  std::vector<OwnMethods::Maker> m_makers;
+  std::mutex m_mutex;
+  std::vector<std::unique_ptr<PluginProcess>> m_all;
+};
+
+}  // namespace hairline
