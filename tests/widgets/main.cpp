@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 
 #include "tests/support/test_class.h"
+#include "widgets/controls/theme.h"
 #include "widgets/text/language.h"
 #include "widgets/viewport/viewport.h"
 
@@ -32,6 +33,7 @@ int runWithin(Surroundings surroundings, int argc, char** argv, int (*run)(int, 
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
   QStandardPaths::setTestModeEnabled(true);
   useLanguage(QStringLiteral("en"));
+  ThemeSwitch::instance().setChoice(ThemeChoice::system);
   return run(argc, argv);
 }
 

@@ -17,6 +17,24 @@ QLabel* makeWrappedLabel(const char* objectName, const QString& text) {
   return label;
 }
 
+QLabel* makeSectionTitle(const QString& text) {
+  auto* label = named(new QLabel(text), "sectionTitle");
+  embolden(label);
+  return label;
+}
+
+QLabel* makeHint(const char* objectName, const QString& text) {
+  auto* label = makeWrappedLabel(objectName, text);
+  label->setForegroundRole(QPalette::PlaceholderText);
+  return label;
+}
+
+void embolden(QLabel* label) {
+  QFont font;
+  font.setWeight(QFont::DemiBold);
+  label->setFont(font);
+}
+
 QScrollArea* makeScrollPage(const char* objectName, QWidget* page) {
   auto* scroll = named(new QScrollArea, QLatin1String(objectName));
   scroll->setWidgetResizable(true);

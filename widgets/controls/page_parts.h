@@ -9,6 +9,13 @@ namespace hairline {
 /// A label that breaks its text into lines, with a name for tests.
 QLabel* makeWrappedLabel(const char* objectName, const QString& text = {});
 
+/// The title of a part of a page.
+QLabel* makeSectionTitle(const QString& text);
+/// A text that breaks into lines and takes the place of what is not there yet.
+QLabel* makeHint(const char* objectName, const QString& text);
+/// A text stands out.
+void embolden(QLabel* label);
+
 /// A page that scrolls up and down where there is no room for it, with a name for tests.
 QScrollArea* makeScrollPage(const char* objectName, QWidget* page);
 

@@ -6,6 +6,7 @@
 #include <QIconEngine>
 #include <QPainter>
 #include <QProxyStyle>
+#include <QStyleOption>
 #include <QSvgRenderer>
 #include <map>
 #include <tuple>
@@ -14,16 +15,58 @@ namespace hairline {
 
 namespace {
 
-/// Fusion, with tabs close enough that the panels' names stand side by side in a small window.
+/// Fusion, with tabs close enough that the panels' names stand side by side in a small window, and
+/// with plain titles and edges of panels. A style sheet would do the latter, and cost each widget
+/// of the window a style of its own.
 class WindowStyle : public QProxyStyle {
  public:
   WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
   int pixelMetric(PixelMetric metric, const QStyleOption* option,
                   const QWidget* widget) const override {
-    const int pixels = QProxyStyle::pixelMetric(metric, option, widget);
-    return metric == PM_TabBarTabHSpace ? pixels / 2 : pixels;
+    switch (metric) {
+      case PM_TabBarTabHSpace:
+        return QProxyStyle::pixelMetric(metric, option, widget) / 2;
+      case PM_DockWidgetSeparatorExtent:
+        return 3;
+      case PM_DockWidgetTitleMargin:
+        return titlePadding.height();
+      default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
   }
+
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+    const Theme& theme = Theme::current();
+    if (element == PE_IndicatorDockWidgetResizeHandle) {
+      const bool isHovered = option->state.testFlag(State_MouseOver);
+      painter->fillRect(option->rect, isHovered ? theme.accent : theme.border);
+    } else if (element == PE_PanelStatusBar) {
+      QRect line = option->rect;
+      line.setHeight(1);
+      painter->fillRect(line, theme.border);
+    } else if (element != PE_FrameStatusBarItem) {
+      QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+  }
+
+  void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                   const QWidget* widget) const override {
+    const auto* title = qstyleoption_cast<const QStyleOptionDockWidget*>(option);
+    if (element != CE_DockWidgetTitle || title == nullptr) {
+      return QProxyStyle::drawControl(element, option, painter, widget);
+    }
+    painter->fillRect(title->rect, Theme::current().raised);
+    QRect room = subElementRect(SE_DockWidgetTitleBarText, option, widget);
+    room.setLeft(title->rect.left() + titlePadding.width());
+    const QString text = title->fontMetrics.elidedText(title->title, Qt::ElideRight, room.width());
+    drawItemText(painter, room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic,
+                 title->palette, title->state.testFlag(State_Enabled), text, QPalette::WindowText);
+  }
+
+ private:
+  static constexpr QSize titlePadding{12, 5};
 };
 
 QPalette paletteOf(const Theme& theme, const QColor& window, const QColor& alternate,

@@ -41,12 +41,6 @@ QIcon swatch(const QColor& color, const QColor& border) {
   return pixmap;
 }
 
-QLabel* wrappedLabel(QWidget* parent, const QString& text = {}) {
-  auto* label = new QLabel(text, parent);
-  label->setWordWrap(true);
-  return label;
-}
-
 constexpr std::size_t mostRows = 60;
 
 }  // namespace
@@ -54,9 +48,8 @@ constexpr std::size_t mostRows = 60;
 PropertiesPanel::PropertiesPanel(Document* document, Selection* selection, QWidget* parent)
     : QWidget(parent), m_document(document), m_selection(selection) {
   m_pages = new QStackedWidget(this);
-  auto* hint = wrappedLabel(m_pages, tr("Nothing is selected.\n\nClick an object in the view or in "
+  auto* hint = makeHint("emptyHint", tr("Nothing is selected.\n\nClick an object in the view or in "
                                         "the list of the scene to see and edit its numbers."));
-  hint->setObjectName(QStringLiteral("emptyHint"));
   hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   hint->setMargin(12);
   m_pages->addWidget(hint);
@@ -135,10 +128,8 @@ QWidget* PropertiesPanel::makeResolution() {
 
 QWidget* PropertiesPanel::makeObjectPage() {
   auto* page = new QWidget;
-  m_title = wrappedLabel(page);
-  m_title->setObjectName(QStringLiteral("objectTitle"));
-
-  auto* caption = named(new QLabel(tr("Numbers"), page), "sectionTitle");
+  m_title = makeWrappedLabel("objectTitle");
+  embolden(m_title);
   m_hexadecimal = named(new QToolButton(page), "hexadecimalButton");
   m_hexadecimal->setText(tr("Hex"));
   m_hexadecimal->setCheckable(true);
@@ -147,19 +138,17 @@ QWidget* PropertiesPanel::makeObjectPage() {
     layOutRows();
     emit hexadecimalChanged(on);
   });
-  auto* numbersHead = rowOf({caption, Stretch{}, m_hexadecimal});
+  auto* numbersHead = rowOf({makeSectionTitle(tr("Numbers")), Stretch{}, m_hexadecimal});
 
   m_numbers = new QWidget(page);
   m_grid = new QGridLayout(m_numbers);
   m_grid->setContentsMargins(0, 0, 0, 0);
   m_grid->setHorizontalSpacing(4);
   m_grid->setVerticalSpacing(4);
-  m_more = wrappedLabel(page);
-  m_more->setObjectName(QStringLiteral("subdued"));
-  auto* keys =
-      wrappedLabel(page, tr("↑ ↓ step; with Shift ×10, with Ctrl ÷10, with Alt to the next double. "
-                            "1/3, 1,5 and 0x1.8p+0 are numbers too."));
-  keys->setObjectName(QStringLiteral("subdued"));
+  m_more = makeHint("subdued", {});
+  auto* keys = makeHint("subdued",
+                        tr("↑ ↓ step; with Shift ×10, with Ctrl ÷10, with Alt to the next double. "
+                           "1/3, 1,5 and 0x1.8p+0 are numbers too."));
 
   auto* layout = m_page = new QVBoxLayout(page);
   layout->setContentsMargins(10, 8, 10, 10);
@@ -245,13 +234,11 @@ void PropertiesPanel::setResolution(int resolution) {
 
 void PropertiesPanel::applyTheme() {
   const Theme& theme = Theme::current();
-  setStyleSheet(QStringLiteral("hairline--NumberField[refused=\"true\"] { border: 2px solid %1; "
-                               "border-radius: 3px; background: %2; color: %3; }"
-                               "QLabel#refusal { color: %1; }"
-                               "QLabel#subdued, QLabel#emptyHint { color: %4; }"
-                               "QLabel#objectTitle, QLabel#sectionTitle { font-weight: 600; }")
-                    .arg(theme.error.name(), theme.errorBackground.name(), theme.text.name(),
-                         theme.subdued.name()));
+  m_numbers->setStyleSheet(
+      QStringLiteral("hairline--NumberField[refused=\"true\"] { border: 2px solid %1; "
+                     "border-radius: 3px; background: %2; color: %3; }"
+                     "QLabel#refusal { color: %1; }")
+          .arg(theme.error.name(), theme.errorBackground.name(), theme.text.name()));
 }
 
 // What the head of the panel changes it changes for all that is selected.

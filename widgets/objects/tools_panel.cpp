@@ -14,14 +14,11 @@
 
 #include "widgets/controls/box_layouts.h"
 #include "widgets/controls/page_parts.h"
-#include "widgets/controls/theme.h"
 #include "widgets/document/document.h"
 #include "widgets/objects/measure_tool.h"
 
 namespace hairline {
 namespace {
-
-QLabel* sectionTitle(const QString& text) { return named(new QLabel(text), "sectionTitle"); }
 
 QPushButton* button(const char* name, const QString& text, const QString& tip) {
   return named(new QPushButton(text), name, tip);
@@ -39,8 +36,6 @@ ToolsPanel::ToolsPanel(Document* document, MeasureTool* tool, QWidget* parent)
   connect(m_tool, &MeasureTool::keptChanged, this, &ToolsPanel::refreshList);
   connect(m_document, &Document::changed, this, &ToolsPanel::refreshList);
   connect(m_tool, &MeasureTool::activeChanged, m_measure, &QToolButton::setChecked);
-  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &ToolsPanel::applyTheme);
-  applyTheme();
   refreshList();
 }
 
@@ -56,7 +51,7 @@ QWidget* ToolsPanel::makeMeasurements() {
   m_list->setWordWrap(true);
   m_list->setFrameShape(QFrame::NoFrame);
   m_list->setMinimumHeight(36);
-  m_empty = makeWrappedLabel("measureEmpty", tr("Press M and click two places in the view."));
+  m_empty = makeHint("measureEmpty", tr("Press M and click two places in the view."));
   m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   m_copy = button("copyMeasurements", tr("&Copy"),
                   tr("Copy the selected measurements, or all of them, as text"));
@@ -77,7 +72,7 @@ QWidget* ToolsPanel::makeMeasurements() {
   connect(m_clear, &QPushButton::clicked, m_tool, &MeasureTool::clear);
   connect(m_list, &QListWidget::itemSelectionChanged, this,
           [this] { m_delete->setEnabled(!m_list->selectedItems().isEmpty()); });
-  auto* head = rowOf({sectionTitle(tr("Measurements")), Stretch{}, m_measure});
+  auto* head = rowOf({makeSectionTitle(tr("Measurements")), Stretch{}, m_measure});
   auto* buttons = new QHBoxLayout;
   for (QPushButton* each : {m_copy, m_delete, m_clear}) buttons->addWidget(each);
   buttons->addStretch();
@@ -88,6 +83,7 @@ QWidget* ToolsPanel::makeMeasurements() {
 QWidget* ToolsPanel::makeResults() {
   auto* part = new QWidget;
   m_heading = makeWrappedLabel("arrangeHeading");
+  embolden(m_heading);
   m_heading->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   m_details = named(new QPlainTextEdit, "arrangeDetails", {}, tr("Results"));
   m_details->setPlaceholderText(tr("Select two objects, then use Arrange: the first one moves."));
@@ -101,7 +97,7 @@ QWidget* ToolsPanel::makeResults() {
   m_copyResult->setEnabled(false);
   connect(m_copyResult, &QPushButton::clicked, this,
           [this] { QGuiApplication::clipboard()->setText(m_newest); });
-  auto* head = rowOf({sectionTitle(tr("Arranged")), Stretch{}, m_copyResult});
+  auto* head = rowOf({makeSectionTitle(tr("Arranged")), Stretch{}, m_copyResult});
   columnOf(part, {head, m_heading, {m_details, 1}}, {10, 8, 10, 4});
   return part;
 }
@@ -148,14 +144,6 @@ void ToolsPanel::copyMeasurements() const {
     if (found) texts << found->details;
   }
   QGuiApplication::clipboard()->setText(texts.join(QStringLiteral("\n\n")));
-}
-
-void ToolsPanel::applyTheme() {
-  const Theme& theme = Theme::current();
-  setStyleSheet(QStringLiteral("QListWidget, QPlainTextEdit { background: %1; color: %2; }"
-                               "QLabel#measureEmpty { color: %3; }"
-                               "QLabel#sectionTitle, QLabel#arrangeHeading { font-weight: 600; }")
-                    .arg(theme.panel.name(), theme.text.name(), theme.subdued.name()));
 }
 
 }  // namespace hairline

@@ -33,7 +33,6 @@ class ToolsPanel : public QWidget {
   QWidget* makeResults();
   void refreshList();
   void copyMeasurements() const;
-  void applyTheme();
 
   Document* m_document;
   MeasureTool* m_tool;

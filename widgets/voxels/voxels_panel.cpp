@@ -16,7 +16,6 @@
 
 #include "widgets/controls/box_layouts.h"
 #include "widgets/controls/page_parts.h"
-#include "widgets/controls/theme.h"
 #include "widgets/document/document.h"
 #include "widgets/document/object_commands.h"
 #include "widgets/document/selection.h"
@@ -30,8 +29,6 @@ namespace {
 QCheckBox* check(const char* name, const QString& title, const QString& tip) {
   return named(new QCheckBox(title), QLatin1String(name), tip);
 }
-
-QLabel* title(const QString& text) { return named(new QLabel(text), "sectionTitle"); }
 
 /// Where each cell is, then a column for each way, by which it is set or not.
 RowsModel<CellDifference>* makeDifferenceModel(QObject* parent) {
@@ -78,8 +75,6 @@ VoxelsPanel::VoxelsPanel(Document* document, Selection* selection, GridCells* ce
   connect(m_cells, &GridCells::updated, this, &VoxelsPanel::refresh);
   connect(m_cells, &GridCells::settingsChanged, this, &VoxelsPanel::refresh);
   connect(m_cells, &GridCells::pointedCellChanged, this, &VoxelsPanel::showPointed);
-  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &VoxelsPanel::applyTheme);
-  applyTheme();
   refresh();
 }
 
@@ -257,23 +252,15 @@ void VoxelsPanel::showPointed() {
   m_refreshing = before;
 }
 
-void VoxelsPanel::applyTheme() {
-  const Theme& theme = Theme::current();
-  setStyleSheet(QStringLiteral("QLabel#sectionTitle { font-weight: 600; }"
-                               "QLabel#voxelsEmpty { color: %1; }")
-                    .arg(theme.subdued.name()));
-}
-
 // The controls of the panel.
 
 QWidget* VoxelsPanel::makeEmptyPage() {
   auto* page = new QWidget;
   auto* text =
-      new QLabel(tr("No visible grid.\n\nA grid shows which of its cells intersect the triangles, "
-                    "quads, polygons and meshes of the scene, by each method."));
-  text->setObjectName(QStringLiteral("voxelsEmpty"));
+      makeHint("voxelsEmpty",
+               tr("No visible grid.\n\nA grid shows which of its cells intersect the triangles, "
+                  "quads, polygons and meshes of the scene, by each method."));
   text->setAlignment(Qt::AlignCenter);
-  text->setWordWrap(true);
   auto* add = named(new QPushButton(tr("Add a &Grid Around the Surfaces")), "voxelsAddGrid",
                     tr("Add a grid of %1 cells along the longest side of all visible surfaces")
                         .arg(newResolution));
@@ -290,8 +277,8 @@ QWidget* VoxelsPanel::makePage() {
   connect(compare, &QPushButton::clicked, this, &VoxelsPanel::comparisonRequested);
   m_summary = makeWrappedLabel("voxelsSummary");
   columnOf(page,
-           {makeChoices(), compare, m_summary, makeDifferences(), title(tr("Layers")), makeSlices(),
-            title(tr("Cell")), makeCellRow(), Stretch{}},
+           {makeChoices(), compare, m_summary, makeDifferences(), makeSectionTitle(tr("Layers")),
+            makeSlices(), makeSectionTitle(tr("Cell")), makeCellRow(), Stretch{}},
            {10, 8, 10, 10}, 6);
   return makeScrollPage("voxelsScroll", page);
 }
@@ -398,7 +385,7 @@ QLayout* VoxelsPanel::makeDifferences() {
   connect(m_list, &QTreeView::activated, this,
           [this](const QModelIndex& index) { m_cells->addAsBox(m_model->at(index.row()).cell); });
   m_list->setToolTip(tr("Choose a cell to explain it; Enter adds it to the scene as a box"));
-  auto* head = rowOf({title(tr("Differences")), Stretch{}, m_previous, m_next});
+  auto* head = rowOf({makeSectionTitle(tr("Differences")), Stretch{}, m_previous, m_next});
   return columnOf({head, m_differences, {m_list, 1}}, styleMargins, 4);
 }
 

@@ -63,7 +63,6 @@ class VoxelsPanel : public QWidget {
   void refreshSummary();
   void showPointed();
   Cell enteredCell() const;
-  void applyTheme();
 
   Document* m_document;
   Selection* m_selection;

@@ -35,44 +35,23 @@ constexpr int messageMilliseconds = 6000;
 
 }  // namespace
 
-MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent),
-      m_fileWatch(&m_document),
-      m_selection(&m_document),
-      m_meshFiles(&m_document, &m_jobs),
-      m_runner(&m_document, &m_selection, &m_jobs),
-      m_follower(&m_document, &m_selection),
-      m_pairs(&m_document, &m_jobs),
-      m_cells(&m_document, &m_selection, &m_jobs),
-      m_rays(&m_document, &m_selection, &m_jobs),
-      m_leaks(&m_document, &m_selection, &m_jobs),
-      m_map(&m_document, &m_selection, &m_jobs),
-      m_hierarchy(&m_document, &m_selection, &m_jobs),
-      m_contacts(&m_document, &m_jobs),
-      m_traversal(&m_document, &m_selection, &m_hierarchy, &m_jobs),
-      m_volumes(&m_document, &m_selection, &m_pairs, &m_contacts, &m_jobs),
-      m_recovery(&m_document, Recovery::standardFolder()),
-      m_freeze(&m_document, &m_runner),
-      m_measure(&m_document) {
+MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowIcon(QIcon(QStringLiteral(":/icons/hairline.svg")));
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  m_runner.setOwnMethods(&m_ownMethods);
-  m_map.setOwnMethods(&m_ownMethods);
-  m_files = new FileController(&m_document, this);
+  m_files = new FileController(&m_session.document, this);
   m_workspaces =
       new Workspaces(this, layoutVersion, [this] { return m_lessonLayout->layoutToKeep(); });
   m_player = new LessonPlayer(
-      {&m_document, &m_runner, &m_cells, [this] { return m_files->mayLeave(); }, &m_hierarchy,
-       &m_traversal, &m_rays, [this](const QString& name) { showPanel(name); }, &m_cursor},
+      {&m_session.document, &m_session.runner, &m_session.cells,
+       [this] { return m_files->mayLeave(); }, &m_session.hierarchy, &m_session.traversal,
+       &m_session.rays, [this](const QString& name) { showPanel(name); }, &m_session.cursor},
       this);
   new HelpKey(this);
   new WheelGuard(this);
   connectMembers();
-  // Before there are widgets that would all be styled anew.
-  applyTheme();
   makeParts();
   restoreSettings();
   tellOfFonts();
@@ -109,29 +88,29 @@ void MainWindow::changeLanguage() {
   tellOfFonts();
 }
 
-void MainWindow::offerRecovery() { offerLostScenes(m_recovery, this); }
+void MainWindow::offerRecovery() { offerLostScenes(m_session.recovery, this); }
 
 void MainWindow::keepForRecovery() {
   m_files->finishTyping();
-  m_recovery.flush();
-  m_isKept = m_recovery.failure().isEmpty();
+  m_session.recovery.flush();
+  m_isKept = m_session.recovery.failure().isEmpty();
 }
 
 void MainWindow::connectMembers() {
-  connect(&m_document, &Document::changed, this, [this] { m_isKept = false; });
-  connect(&m_fileWatch, &FileWatch::stateChanged, this, [this](OnDisk state) {
-    if (state == OnDisk::gone) m_document.markUnsaved();
+  connect(&m_session.document, &Document::changed, this, [this] { m_isKept = false; });
+  connect(&m_session.fileWatch, &FileWatch::stateChanged, this, [this](OnDisk state) {
+    if (state == OnDisk::gone) m_session.document.markUnsaved();
   });
   // Coming back from another program, which may have written the file.
   connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
-    if (now == Qt::ApplicationActive) m_fileWatch.look();
+    if (now == Qt::ApplicationActive) m_session.fileWatch.look();
   });
   connect(m_workspaces, &Workspaces::switched, this, [this] { m_lessonLayout->forget(); });
-  connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
-  connect(&m_ownMethods, &OwnMethods::reloaded, this, [this](const QString& name) {
+  connect(&m_session.freeze, &Freeze::frozen, this, &MainWindow::showMessage);
+  connect(&m_session.ownMethods, &OwnMethods::reloaded, this, [this](const QString& name) {
     showMessage(tr("%1 has changed on disk and was loaded again.").arg(name));
   });
-  connect(&m_recovery, &Recovery::failureChanged, this, [this](const QString& reason) {
+  connect(&m_session.recovery, &Recovery::failureChanged, this, [this](const QString& reason) {
     m_notKept->setVisible(!reason.isEmpty());
     m_notKept->setToolTip(
         tr("A crash would lose the unsaved changes: the copy for a recovery in %1 %2. It is tried "
@@ -139,24 +118,24 @@ void MainWindow::connectMembers() {
             .arg(Recovery::standardFolder(), reason));
     m_notKept->setAccessibleDescription(m_notKept->toolTip());
   });
-  connect(&m_meshFiles, &MeshFiles::message, this, &MainWindow::showMessage);
+  connect(&m_session.meshFiles, &MeshFiles::message, this, &MainWindow::showMessage);
   connect(m_files, &FileController::message, this, &MainWindow::showMessage);
   connect(m_files, &FileController::findingsChosen, this, &MainWindow::showFindings);
-  connect(&m_jobs, &Jobs::failed, this, [this](Task, const QString& reason) {
+  connect(&m_session.jobs, &Jobs::failed, this, [this](Task, const QString& reason) {
     showMessage(tr("Something could not be computed: %1").arg(reason));
   });
-  connect(&m_measure, &MeasureTool::message, this, &MainWindow::showMessage);
-  connect(&m_measure, &MeasureTool::keptChanged, this, [this] {
+  connect(&m_session.measure, &MeasureTool::message, this, &MainWindow::showMessage);
+  connect(&m_session.measure, &MeasureTool::keptChanged, this, [this] {
     // Undo, and scenes that hold measurements, leave the panels as they are.
-    if (m_measure.isActive() && !m_measure.kept().empty()) showPanel(QStringLiteral("toolsDock"));
+    if (m_session.measure.isActive() && !m_session.measure.kept().empty())
+      showPanel(QStringLiteral("toolsDock"));
   });
-  connect(&m_cells, &GridCells::message, this, &MainWindow::showMessage);
-  connect(&m_rays, &SceneRays::message, this, &MainWindow::showMessage);
-  connect(&m_map, &SceneMap::message, this, &MainWindow::showMessage);
+  connect(&m_session.cells, &GridCells::message, this, &MainWindow::showMessage);
+  connect(&m_session.rays, &SceneRays::message, this, &MainWindow::showMessage);
+  connect(&m_session.map, &SceneMap::message, this, &MainWindow::showMessage);
   connect(m_player, &LessonPlayer::reached, this,
           [this] { showMessage(tr("A checkpoint of the lesson is done.")); });
-  connect(&m_document, &Document::stateChanged, this, &MainWindow::updateTitle);
-  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &MainWindow::applyTheme);
+  connect(&m_session.document, &Document::stateChanged, this, &MainWindow::updateTitle);
 }
 
 void MainWindow::offerLesson() {
@@ -167,16 +146,6 @@ void MainWindow::offerLesson() {
 void MainWindow::showLessons() {
   m_lessonLayout->open();
   m_lessonPanel->takeFocus();
-}
-
-void MainWindow::applyTheme() {
-  const Theme& theme = Theme::current();
-  setStyleSheet(QStringLiteral("QDockWidget::title { background: %1; padding: 5px 8px; }"
-                               "QMainWindow::separator { background: %2; width: 3px; height: 3px; }"
-                               "QMainWindow::separator:hover { background: %3; }"
-                               "QStatusBar { border-top: 1px solid %2; }"
-                               "QStatusBar::item { border: none; }")
-                    .arg(theme.raised.name(), theme.border.name(), theme.accent.name()));
 }
 
 void MainWindow::resetLayout() {
@@ -214,7 +183,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  const bool isKept = m_isKept && m_document.isModified();
+  const bool isKept = m_isKept && m_session.document.isModified();
   if (!isKept && !m_files->mayLeave()) {
     event->ignore();
     return;
@@ -224,7 +193,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   } else {
     keepSettings();
   }
-  if (!isKept) m_recovery.discard();
+  if (!isKept) m_session.recovery.discard();
   event->accept();
 }
 
@@ -237,9 +206,9 @@ void MainWindow::tellOfFonts() {
 }
 
 void MainWindow::updateTitle() {
-  setWindowTitle(tr("%1[*] – Hairline").arg(m_document.title()));
-  setWindowModified(m_document.isModified());
-  setWindowFilePath(m_document.filePath());
+  setWindowTitle(tr("%1[*] – Hairline").arg(m_session.document.title()));
+  setWindowModified(m_session.document.isModified());
+  setWindowFilePath(m_session.document.filePath());
 }
 
 void MainWindow::showMessage(const QString& text) {

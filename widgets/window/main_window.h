@@ -2,28 +2,7 @@
 
 #include <QMainWindow>
 
-#include "widgets/document/document.h"
-#include "widgets/document/file_watch.h"
-#include "widgets/document/mesh_files.h"
-#include "widgets/document/recovery.h"
-#include "widgets/document/selection.h"
-#include "widgets/hierarchy/mesh_contacts.h"
-#include "widgets/hierarchy/mesh_traversal.h"
-#include "widgets/hierarchy/object_volumes.h"
-#include "widgets/hierarchy/scene_hierarchy.h"
-#include "widgets/jobs/latest_job.h"
-#include "widgets/objects/measure_tool.h"
-#include "widgets/pair/focus_follower.h"
-#include "widgets/pair/freeze.h"
-#include "widgets/pair/query_runner.h"
-#include "widgets/pair/scene_pairs.h"
-#include "widgets/pair/trace_cursor.h"
-#include "widgets/pictures/leak_check.h"
-#include "widgets/pictures/scene_map.h"
-#include "widgets/pictures/scene_rays.h"
-#include "widgets/scene_view/scene_time.h"
-#include "widgets/search/own_methods.h"
-#include "widgets/voxels/grid_cells.h"
+#include "widgets/window/session.h"
 
 class QLabel;
 class QMenu;
@@ -59,20 +38,20 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
-  Document* document() { return &m_document; }
-  Selection* selection() { return &m_selection; }
-  QueryRunner* runner() { return &m_runner; }
-  Jobs* jobs() { return &m_jobs; }
-  const ScenePairs* pairs() const { return &m_pairs; }
-  TraceCursor* cursor() { return &m_cursor; }
-  GridCells* cells() { return &m_cells; }
-  SceneRays* rays() { return &m_rays; }
-  SceneMap* map() { return &m_map; }
+  Document* document() { return &m_session.document; }
+  Selection* selection() { return &m_session.selection; }
+  QueryRunner* runner() { return &m_session.runner; }
+  Jobs* jobs() { return &m_session.jobs; }
+  const ScenePairs* pairs() const { return &m_session.pairs; }
+  TraceCursor* cursor() { return &m_session.cursor; }
+  GridCells* cells() { return &m_session.cells; }
+  SceneRays* rays() { return &m_session.rays; }
+  SceneMap* map() { return &m_session.map; }
   SceneView* view() { return m_view; }
   FileController* files() { return m_files; }
   LessonPlayer* lessons() { return m_player; }
-  MeshFiles* meshFiles() { return &m_meshFiles; }
-  OwnMethods* ownMethods() { return &m_ownMethods; }
+  MeshFiles* meshFiles() { return &m_session.meshFiles; }
+  OwnMethods* ownMethods() { return &m_session.ownMethods; }
 
   /// Shows the findings of a file in a window of their own.
   void showFindings(const QString& path);
@@ -150,34 +129,12 @@ class MainWindow : public QMainWindow {
   void connectParts();
   void restoreSettings();
   void keepSettings();
-  void applyTheme();
   /// Says so where the language in use has letters that no font here has.
   void tellOfFonts();
   void updateTitle();
   void showMessage(const QString& text);
 
-  Document m_document;
-  FileWatch m_fileWatch;
-  Selection m_selection;
-  Jobs m_jobs;
-  MeshFiles m_meshFiles;
-  OwnMethods m_ownMethods;
-  QueryRunner m_runner;
-  TraceCursor m_cursor;
-  FocusFollower m_follower;
-  ScenePairs m_pairs;
-  GridCells m_cells;
-  SceneRays m_rays;
-  LeakCheck m_leaks;
-  SceneMap m_map;
-  SceneHierarchy m_hierarchy;
-  MeshContacts m_contacts;
-  MeshTraversal m_traversal;
-  ObjectVolumes m_volumes;
-  SceneTime m_time;
-  Recovery m_recovery;
-  Freeze m_freeze;
-  MeasureTool m_measure;
+  Session m_session;
   SceneView* m_view = nullptr;
   FileController* m_files = nullptr;
   Workspaces* m_workspaces = nullptr;

@@ -45,22 +45,26 @@
 namespace hairline {
 
 void MainWindow::makeParts() {
-  m_view = new SceneView(&m_document, &m_selection, &m_runner, &m_cursor, this);
-  m_view->picture()->setTime(&m_time);
-  m_view->picture()->setCells(&m_cells);
+  m_view = new SceneView(&m_session.document, &m_session.selection, &m_session.runner,
+                         &m_session.cursor, this);
+  m_view->picture()->setTime(&m_session.time);
+  m_view->picture()->setCells(&m_session.cells);
   m_view->picture()->setLayer([this](DrawList& list, const ViewState& view, const Theme& theme) {
-    appendMeetings(list, m_contacts, theme);
-    appendHierarchy(list, m_hierarchy, view, theme);
-    appendObjectVolumes(list, m_volumes, view, theme);
-    if (m_hierarchy.isWatched()) appendTraversal(list, m_traversal, view, theme);
-    if (m_runner.isWithheld()) return;
-    appendTouching(list, touchingPairs(m_pairs.table(), m_runner.focus()), view, theme);
+    appendMeetings(list, m_session.contacts, theme);
+    appendHierarchy(list, m_session.hierarchy, view, theme);
+    appendObjectVolumes(list, m_session.volumes, view, theme);
+    if (m_session.hierarchy.isWatched()) appendTraversal(list, m_session.traversal, view, theme);
+    if (m_session.runner.isWithheld()) return;
+    appendTouching(list, touchingPairs(m_session.pairs.table(), m_session.runner.focus()), view,
+                   theme);
   });
-  m_measure.setLargeMeshes(m_view->picture()->largeMeshes());
-  m_view->tool()->setOverlay(&m_measure);
+  m_session.measure.setLargeMeshes(m_view->picture()->largeMeshes());
+  m_view->tool()->setOverlay(&m_session.measure);
   auto* middle = new QWidget;
   auto* welcome = new WelcomeBar;
-  columnOf(middle, {new DiskBar(&m_document, &m_fileWatch, m_files), welcome, {m_view, 1}}, {}, 0);
+  columnOf(middle,
+           {new DiskBar(&m_session.document, &m_session.fileWatch, m_files), welcome, {m_view, 1}},
+           {}, 0);
   setCentralWidget(middle);
   makeDocks();
   connect(welcome, &WelcomeBar::lessonWanted, this, [this] {
@@ -69,9 +73,10 @@ void MainWindow::makeParts() {
   });
   makeStatusBar();
   makeLegend();
-  m_importer = new Importer(this, &m_document, &m_selection, &m_meshFiles, m_view);
+  m_importer =
+      new Importer(this, &m_session.document, &m_session.selection, &m_session.meshFiles, m_view);
   makeMenus();
-  m_scenePanel->setMeshFiles(&m_meshFiles);
+  m_scenePanel->setMeshFiles(&m_session.meshFiles);
   m_scenePanel->setContextActions(
       commands({"actionCut", "actionCopy", "actionPaste", "actionDuplicate", "actionDelete",
                 "actionFocusPair", "actionFreeze", "actionFrameSelected", "actionFrameAll"}));
@@ -101,15 +106,15 @@ void MainWindow::removeParts() {
 }
 
 void MainWindow::makeDocks() {
-  m_scenePanel = new ScenePanel(&m_document, &m_selection);
-  m_properties = new PropertiesPanel(&m_document, &m_selection);
-  m_properties->setMeshFiles(&m_meshFiles, &m_jobs);
-  auto* pairs = new PairsPanel(&m_pairs, &m_runner, &m_selection);
-  pairs->setOwnMethods(&m_ownMethods);
-  auto* verdicts = new VerdictsPanel(&m_runner, &m_cursor, &m_freeze);
-  connect(verdicts, &VerdictsPanel::pairWanted, &m_document, &Document::setFocus);
-  m_toolsPanel = new ToolsPanel(&m_document, &m_measure);
-  auto* voxels = new VoxelsPanel(&m_document, &m_selection, &m_cells);
+  m_scenePanel = new ScenePanel(&m_session.document, &m_session.selection);
+  m_properties = new PropertiesPanel(&m_session.document, &m_session.selection);
+  m_properties->setMeshFiles(&m_session.meshFiles, &m_session.jobs);
+  auto* pairs = new PairsPanel(&m_session.pairs, &m_session.runner, &m_session.selection);
+  pairs->setOwnMethods(&m_session.ownMethods);
+  auto* verdicts = new VerdictsPanel(&m_session.runner, &m_session.cursor, &m_session.freeze);
+  connect(verdicts, &VerdictsPanel::pairWanted, &m_session.document, &Document::setFocus);
+  m_toolsPanel = new ToolsPanel(&m_session.document, &m_session.measure);
+  auto* voxels = new VoxelsPanel(&m_session.document, &m_session.selection, &m_session.cells);
   connect(voxels, &VoxelsPanel::message, this, &MainWindow::showMessage);
   connect(voxels, &VoxelsPanel::comparisonRequested, this, &MainWindow::showComparison);
   m_lessonPanel = new LessonPanel(m_player);
@@ -118,29 +123,38 @@ void MainWindow::makeDocks() {
       addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
   QDockWidget* allPairs = addDock(QStringLiteral("pairsDock"), tr("Pairs"), pairs);
   addDock(QStringLiteral("verdictsDock"), tr("Verdicts"), verdicts);
-  QDockWidget* explain =
-      addDock(QStringLiteral("explainDock"), tr("Explain"), new ExplainPanel(&m_runner, &m_cursor));
+  QDockWidget* explain = addDock(QStringLiteral("explainDock"), tr("Explain"),
+                                 new ExplainPanel(&m_session.runner, &m_session.cursor));
   QDockWidget* derivation = addDock(QStringLiteral("derivationDock"), tr("Derivation"),
-                                    new DerivationPanel(&m_runner, &m_cursor));
-  addDock(QStringLiteral("timeDock"), tr("Time"), new TimePanel(&m_runner, &m_time));
+                                    new DerivationPanel(&m_session.runner, &m_session.cursor));
+  addDock(QStringLiteral("timeDock"), tr("Time"),
+          new TimePanel(&m_session.runner, &m_session.time));
   addDock(QStringLiteral("toolsDock"), tr("Arrange"), m_toolsPanel);
   addDock(QStringLiteral("voxelsDock"), tr("Voxels"), voxels);
-  QDockWidget* rays =
-      addDock(QStringLiteral("raysDock"), tr("Ray Picture"), new RaysPanel(&m_rays, &m_leaks));
-  QDockWidget* map = addDock(QStringLiteral("mapDock"), tr("Verdict Map"), new MapPanel(&m_map));
-  QDockWidget* hierarchy =
-      addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
-              new HierarchyPanel(&m_hierarchy, &m_contacts, &m_traversal, &m_volumes));
+  QDockWidget* rays = addDock(QStringLiteral("raysDock"), tr("Ray Picture"),
+                              new RaysPanel(&m_session.rays, &m_session.leaks));
+  QDockWidget* map =
+      addDock(QStringLiteral("mapDock"), tr("Verdict Map"), new MapPanel(&m_session.map));
+  QDockWidget* hierarchy = addDock(QStringLiteral("hierarchyDock"), tr("Hierarchy"),
+                                   new HierarchyPanel(&m_session.hierarchy, &m_session.contacts,
+                                                      &m_session.traversal, &m_session.volumes));
   QDockWidget* lesson = addDock(QStringLiteral("lessonDock"), tr("Lesson"), m_lessonPanel);
   // A panel behind another's tab is visible to Qt, which only moves it out of the window.
-  connect(rays, &QDockWidget::visibilityChanged, &m_rays, &SceneRays::setWatched);
-  connect(map, &QDockWidget::visibilityChanged, &m_map, &SceneMap::setWatched);
+  connect(rays, &QDockWidget::visibilityChanged, &m_session.rays, &SceneRays::setWatched);
+  connect(map, &QDockWidget::visibilityChanged, &m_session.map, &SceneMap::setWatched);
   connect(allPairs, &QDockWidget::visibilityChanged, pairs, &PairsPanel::setWatched);
-  connect(hierarchy, &QDockWidget::visibilityChanged, &m_hierarchy, &SceneHierarchy::setWatched);
-  connect(hierarchy, &QDockWidget::visibilityChanged, &m_volumes, &ObjectVolumes::setWatched);
+  connect(hierarchy, &QDockWidget::visibilityChanged, &m_session.hierarchy,
+          &SceneHierarchy::setWatched);
+  connect(hierarchy, &QDockWidget::visibilityChanged, &m_session.volumes,
+          &ObjectVolumes::setWatched);
   m_lessonLayout = new LessonLayout(this, lesson, {scene, properties, allPairs}, layoutVersion);
-  m_presentation = new Presentation(
-      {this, m_view, &m_runner, &m_cursor, {explain, derivation}, lesson, layoutVersion});
+  m_presentation = new Presentation({this,
+                                     m_view,
+                                     &m_session.runner,
+                                     &m_session.cursor,
+                                     {explain, derivation},
+                                     lesson,
+                                     layoutVersion});
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content) {
@@ -164,7 +178,7 @@ void MainWindow::makeStatusBar() {
   m_notKept = named(new QLabel(tr("Changes are not kept for recovery"), this), "notKept");
   m_notKept->hide();
   statusBar()->addWidget(m_hint, 1);
-  statusBar()->addPermanentWidget(new WorkStatus(&m_jobs, this));
+  statusBar()->addPermanentWidget(new WorkStatus(&m_session.jobs, this));
   statusBar()->addPermanentWidget(m_notKept);
   statusBar()->addWidget(m_message, 1);
   m_message->hide();  // in the hint's place while there is something to say
@@ -197,7 +211,7 @@ void MainWindow::openFiles(const QStringList& paths) {
 void MainWindow::connectParts() {
   connect(m_view, &SceneView::statusHint, m_hint, &ElidedLabel::setWholeText);
   connect(m_view, &SceneView::contextMenuRequested, this, &MainWindow::showContextMenu);
-  connect(&m_freeze, &Freeze::stopDrag, m_view, [this] { m_view->tool()->endDrag(); });
+  connect(&m_session.freeze, &Freeze::stopDrag, m_view, [this] { m_view->tool()->endDrag(); });
   connect(m_view->tool(), &SceneTool::filesDropped, this, &MainWindow::openFiles);
   connect(m_view->tool(), &SceneTool::textDropped, m_importer, &Importer::pasteAsShapes);
   connect(m_importer, &Importer::message, this, &MainWindow::showMessage);
@@ -212,20 +226,20 @@ void MainWindow::connectParts() {
     if (on) showMessage(tr("Esc ends the presentation."));
     m_workspaces->setEnabled(!on);
   });
-  const auto lookThere = [this] { m_rays.setView(m_view->viewState()); };
+  const auto lookThere = [this] { m_session.rays.setView(m_view->viewState()); };
   connect(m_view->viewport(), &Viewport::cameraChanged, this, lookThere);
   connect(m_view->viewport(), &Viewport::viewChanged, this, lookThere);
   connect(m_view->viewport(), &Viewport::activePaneChanged, this, lookThere);
   lookThere();
-  connect(&m_measure, &MeasureTool::lookChanged, m_view, &SceneView::refresh);
-  connect(&m_pairs, &ScenePairs::updated, m_view, &SceneView::refresh);
-  connect(&m_contacts, &MeshContacts::updated, m_view, &SceneView::refresh);
-  connect(&m_volumes, &ObjectVolumes::updated, m_view, &SceneView::refresh);
-  connect(&m_traversal, &MeshTraversal::updated, m_view, &SceneView::refresh);
-  connect(m_traversal.cursor(), &TraceCursor::changed, m_view, &SceneView::refresh);
-  connect(&m_hierarchy, &SceneHierarchy::updated, m_view, &SceneView::refresh);
-  connect(&m_hierarchy, &SceneHierarchy::settingsChanged, m_view, &SceneView::refresh);
-  connect(&m_hierarchy, &SceneHierarchy::pointedChanged, m_view, &SceneView::refresh);
+  connect(&m_session.measure, &MeasureTool::lookChanged, m_view, &SceneView::refresh);
+  connect(&m_session.pairs, &ScenePairs::updated, m_view, &SceneView::refresh);
+  connect(&m_session.contacts, &MeshContacts::updated, m_view, &SceneView::refresh);
+  connect(&m_session.volumes, &ObjectVolumes::updated, m_view, &SceneView::refresh);
+  connect(&m_session.traversal, &MeshTraversal::updated, m_view, &SceneView::refresh);
+  connect(m_session.traversal.cursor(), &TraceCursor::changed, m_view, &SceneView::refresh);
+  connect(&m_session.hierarchy, &SceneHierarchy::updated, m_view, &SceneView::refresh);
+  connect(&m_session.hierarchy, &SceneHierarchy::settingsChanged, m_view, &SceneView::refresh);
+  connect(&m_session.hierarchy, &SceneHierarchy::pointedChanged, m_view, &SceneView::refresh);
   connect(m_player, &LessonPlayer::sceneReplaced, m_view, &SceneView::frameAll);
 }
 

@@ -224,7 +224,7 @@ void MainWindow::makeViewMenu() {
   // The keys after the tab are the view's own, and work while it has the focus.
   addCommand(menu, "actionFrameSelected", tr("Frame &Selected\tF"), tr("Frame the selection (F)"),
              {{}, "frame-selected", ToolGroup::view}, [view] { view->frameSelected(); })
-      ->enableWhen([this] { return !m_selection.isEmpty(); });
+      ->enableWhen([this] { return !m_session.selection.isEmpty(); });
   addCommand(menu, "actionFrameAll", tr("Frame &All\tA"), tr("Frame everything (A)"),
              {{}, "frame-all", ToolGroup::view}, [view] { view->frameAll(); });
   fillSideMenu(menu->addMenu(tr("&Look From")), view);

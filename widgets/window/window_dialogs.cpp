@@ -29,7 +29,7 @@ void bringToFront(QWidget* window) {
 
 bool MainWindow::takeScene(const Scene& scene, const QString& title, bool isModified) {
   if (!m_files->mayLeave()) return false;
-  m_document.setScene(scene, title, isModified);
+  m_session.document.setScene(scene, title, isModified);
   return true;
 }
 
@@ -46,7 +46,7 @@ void MainWindow::showComparison() {
 void MainWindow::showOwnMethods() {
   auto* dialog = findChild<OwnMethodsDialog*>();
   if (dialog == nullptr) {
-    dialog = new OwnMethodsDialog(&m_ownMethods, this);
+    dialog = new OwnMethodsDialog(&m_session.ownMethods, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &OwnMethodsDialog::sceneChosen, this,
             [this](const Scene& scene, const QString& title) {
@@ -62,7 +62,8 @@ void MainWindow::findDisagreements() {
   // One search is enough: it goes on while the window is used.
   auto* dialog = findChild<FindDialog*>();
   if (dialog == nullptr) {
-    dialog = new FindDialog(m_document.scene(), m_selection.ids(), this, &m_ownMethods);
+    dialog = new FindDialog(m_session.document.scene(), m_session.selection.ids(), this,
+                            &m_session.ownMethods);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FindDialog::sceneChosen, this, &MainWindow::takeFinding);
   }
@@ -74,7 +75,7 @@ void MainWindow::showFindings(const QString& path) {
   for (FindingsWindow* shown : findChildren<FindingsWindow*>()) {
     if (shown->path() == absolute) return bringToFront(shown);
   }
-  auto* window = new FindingsWindow(path, &m_ownMethods, this);
+  auto* window = new FindingsWindow(path, &m_session.ownMethods, this);
   window->setAttribute(Qt::WA_DeleteOnClose);
   connect(window, &FindingsWindow::sceneChosen, this, &MainWindow::takeFinding);
   connect(window, &FindingsWindow::opened, this,
@@ -86,14 +87,14 @@ void MainWindow::takeFinding(const Scene& scene, const QString& title) {
   if (!takeScene(scene, title)) return;
   // Explain shows whose answer it is.
   if (const auto finding = findingOf(scene)) {
-    m_cursor.setReport(finding->method, finding->scalar, finding->query);
+    m_session.cursor.setReport(finding->method, finding->scalar, finding->query);
   }
   showMessage(tr("Opened a finding: %1").arg(title));
 }
 
 void MainWindow::showInvariance() {
-  const Scene& scene = m_document.scene();
-  const auto pair = pairInFocus(scene, m_selection.ids());
+  const Scene& scene = m_session.document.scene();
+  const auto pair = pairInFocus(scene, m_session.selection.ids());
   if (!pair) {
     showMessage(tr("No two objects are asked about."));
     return;
@@ -102,31 +103,31 @@ void MainWindow::showInvariance() {
   const Operand b(scene, pair->second);
   auto* dialog = new InvarianceDialog(PairQuestion(*a, *b, {}).asCase(),
                                       QStringLiteral("%1 – %2").arg(objectText(*a), objectText(*b)),
-                                      this, &m_ownMethods);
+                                      this, &m_session.ownMethods);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->show();
 }
 
 void MainWindow::exportScene() {
-  const Document& document = m_document;
+  const Document& document = m_session.document;
   // A name that can stand in a program.
   QString name = document.filePath().isEmpty() ? QStringLiteral("test_scene")
                                                : QFileInfo(document.filePath()).baseName();
   name.replace(QRegularExpression(QStringLiteral("[^A-Za-z0-9_]+")), QStringLiteral("_"));
-  ExportDialog dialog(document.scene(), m_selection.ids(), name, m_view->viewState(), this);
+  ExportDialog dialog(document.scene(), m_session.selection.ids(), name, m_view->viewState(), this);
   connect(&dialog, &ExportDialog::message, this, &MainWindow::showMessage);
   dialog.exec();
 }
 
 void MainWindow::exportSteps() {
-  const PairReports* pair = m_runner.focus();
-  const Report* report = m_cursor.report(pair);
+  const PairReports* pair = m_session.runner.focus();
+  const Report* report = m_session.cursor.report(pair);
   if (report == nullptr || report->trace.steps.empty()) {
     showMessage(tr("There are no steps to export: ask about two objects first."));
     return;
   }
   const auto place = static_cast<std::size_t>(report - pair->reports.data());
-  StepThroughDialog dialog({m_document.scene(), *pair, place, m_view->viewState()}, this);
+  StepThroughDialog dialog({m_session.document.scene(), *pair, place, m_view->viewState()}, this);
   connect(&dialog, &StepThroughDialog::message, this, &MainWindow::showMessage);
   dialog.exec();
 }

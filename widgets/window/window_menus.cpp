@@ -54,16 +54,17 @@ void MainWindow::makeMenus() {
   makeFileMenu();
   makeEditMenu();
   makeAddMenu();
-  m_arrange = new ArrangeMenu(this, &m_document, &m_selection, m_view, &m_measure, &m_jobs);
+  m_arrange = new ArrangeMenu(this, &m_session.document, &m_session.selection, m_view,
+                              &m_session.measure, &m_session.jobs);
   makeViewMenu();
   makeFindMenu();
   makeHelpMenu();
   makeToolBars();
-  connect(&m_selection, &Selection::changed, menuBar(), [this] { updateCommands(); });
-  connect(&m_document, &Document::changed, menuBar(), [this](const Change& change) {
+  connect(&m_session.selection, &Selection::changed, menuBar(), [this] { updateCommands(); });
+  connect(&m_session.document, &Document::changed, menuBar(), [this](const Change& change) {
     if (!change.onlyNumbers) updateCommands();
   });
-  connect(&m_runner, &QueryRunner::updated, menuBar(), [this] { updateFocusCommand(); });
+  connect(&m_session.runner, &QueryRunner::updated, menuBar(), [this] { updateFocusCommand(); });
   updateCommands();
 }
 
@@ -103,23 +104,23 @@ void MainWindow::makeFileMenu() {
 
 void MainWindow::makeEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-  const auto isAnySelected = [this] { return !m_selection.isEmpty(); };
-  const auto isAnyThere = [this] { return !m_document.scene().objects.empty(); };
+  const auto isAnySelected = [this] { return !m_session.selection.isEmpty(); };
+  const auto isAnyThere = [this] { return !m_session.document.scene().objects.empty(); };
   const auto isAny = [this](bool moves) {
-    const auto& objects = m_document.scene().objects;
-    ObjectPlaces places(m_document.scene());
-    return std::ranges::any_of(m_selection.ids(), [&](const std::string& id) {
+    const auto& objects = m_session.document.scene().objects;
+    ObjectPlaces places(m_session.document.scene());
+    return std::ranges::any_of(m_session.selection.ids(), [&](const std::string& id) {
       const auto place = places.of(id);
       return place && objects[*place].displacement.has_value() == moves;
     });
   };
   addStepCommands(menu);
-  fillUndoMemoryMenu(menu->addMenu(tr("Undo &Memory")), &m_document);
+  fillUndoMemoryMenu(menu->addMenu(tr("Undo &Memory")), &m_session.document);
   menu->addSeparator();
   addCommand(menu, "actionCut", tr("Cu&t"), tr("Cut the selected objects"), {QKeySequence::Cut},
              [this] {
                copySelected();
-               deleteObjects(m_document, m_selection, tr("Cut"));
+               deleteObjects(m_session.document, m_session.selection, tr("Cut"));
              })
       ->enableWhen(isAnySelected);
   addCommand(menu, "actionCopy", tr("&Copy"), tr("Copy the selected objects as JSON text"),
@@ -129,43 +130,47 @@ void MainWindow::makeEditMenu() {
   addCommand(menu, "actionDuplicate", tr("&Duplicate"), tr("Duplicate the selected objects"),
              {Qt::CTRL | Qt::Key_D, "duplicate", ToolGroup::objects},
              [this] {
-               duplicateObjects(m_document, m_selection, m_view->duplicateOffset());
-               m_view->bringIntoSight(m_selection.ids());
+               duplicateObjects(m_session.document, m_session.selection, m_view->duplicateOffset());
+               m_view->bringIntoSight(m_session.selection.ids());
              })
       ->enableWhen(isAnySelected);
   addCommand(menu, "actionDelete", tr("De&lete"), tr("Delete the selected objects"),
              {QKeySequence::Delete, "delete", ToolGroup::objects},
-             [this] { deleteObjects(m_document, m_selection); })
+             [this] { deleteObjects(m_session.document, m_session.selection); })
       ->enableWhen(isAnySelected);
   menu->addSeparator();
   addCommand(menu, "actionSelectAll", tr("Select &All"), tr("Select all objects"),
-             {QKeySequence::SelectAll}, [this] { selectAll(m_document, m_selection); })
+             {QKeySequence::SelectAll},
+             [this] { selectAll(m_session.document, m_session.selection); })
       ->enableWhen(isAnyThere);
   addCommand(menu, "actionInvertSelection", tr("&Invert Selection"),
              tr("Select the visible objects that are not selected"), {Qt::CTRL | Qt::Key_I},
-             [this] { invertSelection(m_document, m_selection); })
+             [this] { invertSelection(m_session.document, m_session.selection); })
       ->enableWhen(isAnyThere);
   addCommand(menu, "actionHide", tr("&Hide"), tr("Hide the selected objects"),
-             {Qt::CTRL | Qt::Key_H}, [this] { hideObjects(m_document, m_selection); })
+             {Qt::CTRL | Qt::Key_H},
+             [this] { hideObjects(m_session.document, m_session.selection); })
       ->enableWhen(isAnySelected);
   addCommand(menu, "actionShowAll", tr("Sho&w All"), tr("Show the hidden objects and select them"),
              {Qt::CTRL | Qt::SHIFT | Qt::Key_H},
-             [this] { showAllObjects(m_document, m_selection); })
+             [this] { showAllObjects(m_session.document, m_session.selection); })
       ->enableWhen([this] {
-        return !std::ranges::all_of(m_document.scene().objects, &SceneObject::visible);
+        return !std::ranges::all_of(m_session.document.scene().objects, &SceneObject::visible);
       });
   addCommand(menu, "actionLock", tr("Loc&k or Unlock"),
              tr("Lock the selected objects: they are neither picked nor dragged in the view"),
-             {Qt::CTRL | Qt::SHIFT | Qt::Key_L}, [this] { toggleLock(m_document, m_selection); })
+             {Qt::CTRL | Qt::SHIFT | Qt::Key_L},
+             [this] { toggleLock(m_session.document, m_session.selection); })
       ->enableWhen(isAnySelected);
   menu->addSeparator();
   addCommand(menu, "actionFocusPair", tr("Ask About T&hese"), {}, {Qt::CTRL | Qt::Key_L}, [this] {
-    const auto ids = askableObjects(m_document.scene(), m_selection.ids(), m_runner.focus());
-    if (!ids.empty()) focusOn(m_document, ids);
+    const auto ids = askableObjects(m_session.document.scene(), m_session.selection.ids(),
+                                    m_session.runner.focus());
+    if (!ids.empty()) focusOn(m_session.document, ids);
   });
   addSwitch(menu, "actionPinFocus", tr("&Pin the Focus"),
             tr("Keep this pair active, whatever is selected"), {}, false,
-            [this](bool on) { m_follower.setPinned(on); });
+            [this](bool on) { m_session.follower.setPinned(on); });
   menu->addSeparator();
   addCommand(menu, "actionAddDisplacement", tr("Add Displace&ment"),
              tr("Add a displacement to the selected objects; drag the tip of the arrow to change "
@@ -173,32 +178,34 @@ void MainWindow::makeEditMenu() {
              {Qt::CTRL | Qt::Key_M},
              [this] {
                const double reach = m_view->insertionSize();
-               addDisplacement(m_document, m_selection, reach * Eigen::Vector3d::UnitX());
+               addDisplacement(m_session.document, m_session.selection,
+                               reach * Eigen::Vector3d::UnitX());
              })
       ->enableWhen([=] { return isAny(false); });
   addCommand(menu, "actionRemoveDisplacement", tr("Remo&ve Displacement"),
              tr("Remove the displacement of the selected objects"),
              {Qt::CTRL | Qt::SHIFT | Qt::Key_M},
-             [this] { removeDisplacement(m_document, m_selection); })
+             [this] { removeDisplacement(m_session.document, m_session.selection); })
       ->enableWhen([=] { return isAny(true); });
   menu->addSeparator();
   addCommand(menu, "actionFreeze", tr("&Freeze the Case"),
              tr("Freeze the case: stop the drag and copy the scene with hexadecimal floats"),
-             {Qt::CTRL | Qt::Key_K, "freeze", ToolGroup::freeze}, [this] { m_freeze.freeze(); });
+             {Qt::CTRL | Qt::Key_K, "freeze", ToolGroup::freeze},
+             [this] { m_session.freeze.freeze(); });
 }
 
 void MainWindow::addStepCommands(QMenu* menu) {
-  QUndoStack* stack = m_document.undoStack();
+  QUndoStack* stack = m_session.document.undoStack();
   // Undo and redo name their step; a drag that is going on has to end first.
   Command* undo = addCommand(menu, "actionUndo", {}, {},
                              {QKeySequence::Undo, "undo", ToolGroup::steps}, [this, stack] {
-                               if (!m_document.inGesture()) stack->undo();
+                               if (!m_session.document.inGesture()) stack->undo();
                              });
   Command* redo =
       addCommand(menu, "actionRedo", {}, {},
                  {Qt::CTRL | Qt::SHIFT | Qt::Key_Z, "redo", ToolGroup::steps, Qt::CTRL | Qt::Key_Y},
                  [this, stack] {
-                   if (!m_document.inGesture()) stack->redo();
+                   if (!m_session.document.inGesture()) stack->redo();
                  });
   const auto name = [](Command* command, const QString& plain, const QString& step) {
     command->setText(step.isEmpty() ? plain : plain + QLatin1Char(' ') + step);
@@ -247,13 +254,13 @@ void MainWindow::makeAddMenu() {
 
 void MainWindow::addShape(std::string_view type) {
   const bool isPlanar = type.ends_with('2');
-  addObject(m_document, m_selection,
-            newShapeBeside(m_document.scene(), type,
+  addObject(m_session.document, m_session.selection,
+            newShapeBeside(m_session.document.scene(), type,
                            isPlanar ? m_view->insertionPointInPlane() : m_view->insertionPoint(),
                            m_view->insertionSize(), m_view->gridStep().value(),
                            isPlanar ? Eigen::Vector3d(Eigen::Vector3d::UnitZ())
                                     : m_view->viewState().camera.backward()));
-  m_view->bringIntoSight(m_selection.ids());
+  m_view->bringIntoSight(m_session.selection.ids());
 }
 
 void MainWindow::makeFindMenu() {
@@ -358,9 +365,9 @@ void MainWindow::updateCommands() {
 }
 
 void MainWindow::updateFocusCommand() {
-  const Scene& scene = m_document.scene();
-  const SelectionIds& selected = m_selection.ids();
-  const auto ids = askableObjects(scene, selected, m_runner.focus());
+  const Scene& scene = m_session.document.scene();
+  const SelectionIds& selected = m_session.selection.ids();
+  const auto ids = askableObjects(scene, selected, m_session.runner.focus());
   QStringList names;
   for (const std::string& id : ids) {
     // A triangle of a mesh may be one of them.
@@ -380,7 +387,7 @@ void MainWindow::updateFocusCommand() {
 }
 
 void MainWindow::copySelected() {
-  const QString text = copyObjects(m_document, m_selection);
+  const QString text = copyObjects(m_session.document, m_session.selection);
   if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
 }
 
