@@ -19,6 +19,7 @@
 #include "app/render_command.h"
 #include "app/replay_command.h"
 #include "app/self_test.h"
+#include "app/send_command.h"
 #include "app/shrink_command.h"
 #include "app/suite_command.h"
 #include "app/usage.h"
@@ -29,14 +30,15 @@
 namespace hairline {
 namespace {
 
-int openWorkbench(int& argc, char** argv, const std::string& scene, const std::string& language) {
+int openWorkbench(int& argc, char** argv, const WorkbenchOptions& options) {
   std::error_code unknown;
-  if (!scene.empty() && !std::filesystem::exists(scene, unknown)) {
-    return usageError("", "\"" + scene + "\" is neither a command nor a file; see hairline --help");
+  if (!options.file.empty() && !std::filesystem::exists(options.file, unknown)) {
+    return usageError(
+        "", "\"" + options.file + "\" is neither a command nor a file; see hairline --help");
   }
   const Result<WindowLibrary*> window = loadWindowLibrary();
   if (!window) return usageError("", window.error().message);
-  return (*window)->openWorkbench(argc, argv, scene, language);
+  return (*window)->openWorkbench(argc, argv, options);
 }
 
 // Commands without pictures make no application object and need no display.
@@ -46,17 +48,18 @@ int parseAndRun(int argc, char** argv) {
                            "Print the version and exit");
   program.set_help_flag("-h,--help", "Print this help and exit");
   program.require_subcommand(0, 1);
-  std::string scene;
+  WorkbenchOptions workbench;
   program
-      .add_option("scene", scene,
+      .add_option("scene", workbench.file,
                   "A file to open in the workbench: a scene, or the findings of hairline fuzz")
       ->type_name("FILE");
-  std::string language;
   program
-      .add_option("--language", language,
+      .add_option("--language", workbench.language,
                   "The language of the workbench: en, ja or ko; by default the one chosen there")
       ->check(CLI::IsMember({"en", "ja", "ko"}))
       ->type_name("CODE");
+  program.add_flag("--listen", workbench.listens,
+                   "Open the workbench and show the scenes of hairline send");
   bool selfTest = false;
   program.add_flag("--self-test", selfTest,
                    "Run every query on example shapes, check the graphics, and exit");
@@ -75,6 +78,7 @@ int parseAndRun(int argc, char** argv) {
   addVoxelizeCommand(program, status);
   addBvhCommand(program, status);
   addRenderCommand(program, argc, argv, status);
+  addSendCommand(program, status);
   addCompletionCommand(program, status);
   try {
     program.parse(argc, argv);
@@ -87,7 +91,7 @@ int parseAndRun(int argc, char** argv) {
                                    (command.empty() ? "" : command + ' ') + "--help");
   }
   if (selfTest) return runSelfTest(argc, argv);
-  return program.get_subcommands().empty() ? openWorkbench(argc, argv, scene, language) : status;
+  return program.get_subcommands().empty() ? openWorkbench(argc, argv, workbench) : status;
 }
 
 }  // namespace

@@ -8,6 +8,16 @@
 
 namespace hairline {
 
+/// How the workbench is opened.
+struct WorkbenchOptions {
+  /// A scene or a file of findings; the sample where it is empty.
+  std::string file;
+  /// The code of a language; empty for the one chosen in the workbench.
+  std::string language;
+  /// It shows scenes that other programs of this user send.
+  bool listens = false;
+};
+
 /// How a picture of a scene is made from the command line.
 struct PictureStyle {
   /// "WxH" in pixels.
@@ -30,8 +40,7 @@ class WindowLibrary {
   virtual ~WindowLibrary() = default;
 
   /// Opens the workbench and runs until it is closed. Returns the exit status.
-  virtual int openWorkbench(int& argc, char** argv, const std::string& scene,
-                            const std::string& language) = 0;
+  virtual int openWorkbench(int& argc, char** argv, const WorkbenchOptions& options) = 0;
   /// Writes a picture of a scene, with the answer about the pair in focus, to a PNG file. It is a
   /// grab of the 3D view, which needs a display.
   virtual std::optional<Error> writePng(const Scene& scene, const std::string& output,

@@ -11,10 +11,9 @@ namespace {
 
 class QtWindowLibrary : public WindowLibrary {
  public:
-  int openWorkbench(int& argc, char** argv, const std::string& scene,
-                    const std::string& language) override {
-    return runWorkbench(argc, argv, QString::fromLocal8Bit(scene.c_str()),
-                        QString::fromStdString(language));
+  int openWorkbench(int& argc, char** argv, const WorkbenchOptions& options) override {
+    return runWorkbench(argc, argv, QString::fromLocal8Bit(options.file.c_str()),
+                        QString::fromStdString(options.language), options.listens);
   }
   std::optional<Error> writePng(const Scene& scene, const std::string& output,
                                 const PictureStyle& style, int& argc, char** argv) override {

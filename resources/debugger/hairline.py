@@ -23,7 +23,7 @@ USAGE = """hairline [OPTION...] EXPRESSION...
   -locals       every argument and local variable that has a shape
   -o FILE       write the scene to FILE, do not open it
   -print        print the scene, do not open it
-  -watch        write the scene again at every stop, into the same file; opened once
+  -watch        show the same values again at every stop; with -o FILE, write them to FILE instead
   -unwatch      end that
   -types FILE   more types, tried before those known so far
   -program FILE the program hairline, where it is neither in $HAIRLINE nor on the PATH"""
@@ -805,29 +805,29 @@ class Session:
             return
         if "-watch" in options:
             if "-print" in options:
-                raise Refused("-watch writes a file, which -print does not")
+                raise Refused("-watch shows or writes values, which -print does not")
         scene, count = self.scene(expressions, "-locals" in options, warn)
         if "-watch" in options:
             self.front.watch()
-            self.watched = (expressions, "-locals" in options, options.get("-o") or self.new_path())
+            self.watched = (expressions, "-locals" in options, options.get("-o"))
         if "-print" in options:
             say(scene.rstrip())
         if "-o" in options:
             say(f"{counted(count)} in {one_line(write_file(options['-o'], scene))}")
         elif "-print" not in options:
-            path = write_file(self.watched[2] if "-watch" in options else self.new_path(), scene)
-            self.open(path, count, say)
+            say(self.show(scene, count))
 
     def stopped(self, say, warn):
-        """Writes the watched scene again."""
+        """Shows or writes the watched values again."""
         if self.watched is None:
             return
         expressions, has_locals, path = self.watched
         try:
             scene, count = self.scene(expressions, has_locals, warn)
-            say(f"hairline: {counted(count)} in {one_line(write_file(path, scene))}")
+            say("hairline: " + (f"{counted(count)} in {one_line(write_file(path, scene))}" if path else
+                                self.show(scene, count)))
         except Exception as error:  # pylint: disable=broad-except
-            warn(f"hairline: {reason_of(error)}; {one_line(path)} stays as it was")
+            warn(f"hairline: {reason_of(error)}" + (f"; {one_line(path)} stays as it was" if path else ""))
 
     def scene(self, expressions, has_locals, warn):
         reader = Reader(self.rules)
@@ -871,21 +871,23 @@ class Session:
         fields = reader.built(call[0], values)
         return [(expression, call[0], fields, reader.has_float)]
 
-    def new_path(self):
+    def show(self, scene, count):
+        """Sends a scene to the window, which opens where there is none; what came of it."""
         if self.folder is None or not os.path.isdir(self.folder):
             self.folder = tempfile.mkdtemp(prefix="hairline-")
-        self.count += 1
-        return os.path.join(self.folder, f"scene-{self.count}.hairline.json")
-
-    def open(self, path, count, say):
+        path = write_file(os.path.join(self.folder, "sent.hairline.json"), scene)
         program = self.program or os.environ.get("HAIRLINE") or shutil.which("hairline")
         if not program or not os.access(program, os.X_OK) or os.path.isdir(program):
             name = f"{one_line(program)} is no program" if program else "no hairline on the PATH"
             raise Refused(f"{name}; set it by hairline -program FILE. {counted(count)} in {path}")
-        # Through a shell that ends at once: the debugger has no child to wait for.
-        subprocess.run(["/bin/sh", "-c", '"$0" "$1" </dev/null >/dev/null 2>&1 &', program, path],
-                       start_new_session=True, check=False)
-        say(f"{counted(count)} in {path}, opened by {one_line(program)}")
+        try:
+            sent = subprocess.run([program, "send", path], stdin=subprocess.DEVNULL, timeout=30, check=False,
+                                  capture_output=True, text=True, errors="replace", start_new_session=True)
+        except subprocess.TimeoutExpired:
+            raise Refused(f"the window does not answer. {counted(count)} in {path}") from None
+        if sent.returncode != 0:
+            raise Refused(f"{one_line(sent.stderr.strip())}. {counted(count)} in {path}")
+        return f"{counted(count)} sent to the window"
 
 
 # --------------------------------------------------------------------------------------------- gdb

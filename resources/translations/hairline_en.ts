@@ -100,6 +100,16 @@
     </message>
 </context>
 <context>
+    <name>hairline::ReceivedBar</name>
+    <message numerus="yes">
+        <source>%n scene(s) received, the last one “%1”.</source>
+        <translation>
+            <numerusform>%n scene received: “%1”.</numerusform>
+            <numerusform>%n scenes received, the last one “%1”.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hairline::StepThroughDialog</name>
     <message numerus="yes">
         <source>One file of %n steps.</source>

@@ -1785,6 +1785,30 @@
         <source>A number is not a float; round it, or leave out &quot;float&quot;</source>
         <translation>float で表せない数値があります。丸めるか、&quot;float&quot; を外してください</translation>
     </message>
+    <message>
+        <source>Cannot make the folder</source>
+        <translation>フォルダを作成できません</translation>
+    </message>
+    <message>
+        <source>%1: The folder has to be yours, and closed to others</source>
+        <translation>%1: 自分が所有し、他のユーザーが入れないフォルダである必要があります</translation>
+    </message>
+    <message>
+        <source>Cannot listen there</source>
+        <translation>そこでは受信できません</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names a file, and is to be sent with its triangles</source>
+        <translation>「%1」はファイルを参照しています。三角形のデータを含めて送ってください</translation>
+    </message>
+    <message>
+        <source>Another window shows the scenes that are sent</source>
+        <translation>別のウィンドウがすでにシーンを受信しています</translation>
+    </message>
+    <message>
+        <source>%1: Cannot listen there (%2)</source>
+        <translation>%1: そこでは受信できません（%2）</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -7615,6 +7639,18 @@ cannot be played</source>
         <source>Show how many pictures of the view are drawn per second</source>
         <translation>ビューを 1 秒間に何枚描画したかを表示します</translation>
     </message>
+    <message>
+        <source>Waiting for scenes from hairline send.</source>
+        <translation>hairline send からのシーンを待っています。</translation>
+    </message>
+    <message>
+        <source>Rece&amp;ive Scenes</source>
+        <translation>シーンを受信(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show the scenes that debuggers and other programs send with hairline send</source>
+        <translation>デバッガなどのプログラムが hairline send で送るシーンを表示</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapPanel</name>
@@ -8741,6 +8777,47 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::ReceivedBar</name>
+    <message>
+        <source>Hide this line until the next scene arrives.</source>
+        <translation>次のシーンが届くまでこの行を隠します。</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <source>Show the scene that arrived before this one</source>
+        <translation>一つ前に届いたシーンを表示</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Show the scene that arrived after this one</source>
+        <translation>一つ後に届いたシーンを表示</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>Show the scene that arrived last, and the next ones as they come</source>
+        <translation>最後に届いたシーンを表示し、以後は届くたびに表示</translation>
+    </message>
+    <message>
+        <source>Received scene %1 of %2: %3</source>
+        <translation>受信したシーン %1 / %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scene(s) received, the last one “%1”.</source>
+        <translation>
+            <numerusform>%n 個のシーンを受信しました。最後は「%1」です。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hairline::Recovery</name>
     <message>
         <source>Untitled</source>
@@ -8846,6 +8923,13 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Ray added. No query takes the ray and the whole object it hits.</source>
         <translation>レイを追加しました。レイと、当たったもの全体とを判定するクエリはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::SceneReceiver</name>
+    <message>
+        <source>The scene is larger than %1 MB</source>
+        <translation>シーンが %1 MB を超えています</translation>
     </message>
 </context>
 <context>

@@ -1785,6 +1785,30 @@
         <source>A number is not a float; round it, or leave out &quot;float&quot;</source>
         <translation>float로 나타낼 수 없는 수가 있습니다. 반올림하거나 &quot;float&quot;를 빼십시오</translation>
     </message>
+    <message>
+        <source>Cannot make the folder</source>
+        <translation>폴더를 만들 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: The folder has to be yours, and closed to others</source>
+        <translation>%1: 본인 소유이고 다른 사용자가 들어갈 수 없는 폴더여야 합니다</translation>
+    </message>
+    <message>
+        <source>Cannot listen there</source>
+        <translation>그곳에서는 수신할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names a file, and is to be sent with its triangles</source>
+        <translation>“%1”이(가) 파일을 가리킵니다. 삼각형 데이터를 담아 보내십시오</translation>
+    </message>
+    <message>
+        <source>Another window shows the scenes that are sent</source>
+        <translation>다른 창이 이미 장면을 받고 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: Cannot listen there (%2)</source>
+        <translation>%1: 그곳에서는 수신할 수 없습니다(%2)</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -7615,6 +7639,18 @@ cannot be played</source>
         <source>Show how many pictures of the view are drawn per second</source>
         <translation>뷰를 1초에 몇 장 그렸는지 표시합니다</translation>
     </message>
+    <message>
+        <source>Waiting for scenes from hairline send.</source>
+        <translation>hairline send가 보낼 장면을 기다리는 중입니다.</translation>
+    </message>
+    <message>
+        <source>Rece&amp;ive Scenes</source>
+        <translation>장면 받기(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show the scenes that debuggers and other programs send with hairline send</source>
+        <translation>디버거 등 다른 프로그램이 hairline send로 보내는 장면을 표시</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapPanel</name>
@@ -8741,6 +8777,47 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::ReceivedBar</name>
+    <message>
+        <source>Hide this line until the next scene arrives.</source>
+        <translation>다음 장면이 올 때까지 이 줄을 숨깁니다.</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>이전</translation>
+    </message>
+    <message>
+        <source>Show the scene that arrived before this one</source>
+        <translation>바로 앞에 받은 장면 표시</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>Show the scene that arrived after this one</source>
+        <translation>바로 뒤에 받은 장면 표시</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>최신</translation>
+    </message>
+    <message>
+        <source>Show the scene that arrived last, and the next ones as they come</source>
+        <translation>마지막으로 받은 장면을 표시하고, 이후에는 오는 대로 표시</translation>
+    </message>
+    <message>
+        <source>Received scene %1 of %2: %3</source>
+        <translation>받은 장면 %1/%2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scene(s) received, the last one “%1”.</source>
+        <translation>
+            <numerusform>장면 %n개를 받았습니다. 마지막은 “%1”입니다.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hairline::Recovery</name>
     <message>
         <source>Untitled</source>
@@ -8846,6 +8923,13 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Ray added. No query takes the ray and the whole object it hits.</source>
         <translation>광선을 추가했습니다. 광선과, 그것이 만나는 것 전체에 대해 묻는 질의는 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::SceneReceiver</name>
+    <message>
+        <source>The scene is larger than %1 MB</source>
+        <translation>장면이 %1MB를 넘습니다</translation>
     </message>
 </context>
 <context>

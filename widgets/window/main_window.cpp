@@ -20,6 +20,7 @@
 #include "widgets/lessons/presentation.h"
 #include "widgets/objects/properties_panel.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/language.h"
 #include "widgets/window/dialogs.h"
 #include "widgets/window/file_controller.h"
@@ -141,6 +142,12 @@ void MainWindow::connectMembers() {
 void MainWindow::offerLesson() {
   if (QSettings().contains(QStringLiteral("window/geometry"))) return;
   findChild<WelcomeBar*>()->show();
+}
+
+void MainWindow::listen() {
+  const std::optional<Error> error = m_session.receiver.listen();
+  showMessage(error ? coreMessage(error->message) : tr("Waiting for scenes from hairline send."));
+  if (error) emit m_session.receiver.changed();
 }
 
 void MainWindow::showLessons() {

@@ -60,6 +60,9 @@ class MainWindow : public QMainWindow {
   /// asks nothing then, unless the copy could not be written or the scene changed afterwards.
   void keepForRecovery();
 
+  /// Shows scenes that other programs send from now on, or says why it cannot.
+  void listen();
+
   /// Offers the first lesson, where no earlier run left settings.
   void offerLesson();
 

@@ -63,7 +63,10 @@ void MainWindow::makeParts() {
   auto* middle = new QWidget;
   auto* welcome = new WelcomeBar;
   columnOf(middle,
-           {new DiskBar(&m_session.document, &m_session.fileWatch, m_files), welcome, {m_view, 1}},
+           {new DiskBar(&m_session.document, &m_session.fileWatch, m_files),
+            new ReceivedBar(&m_session.receiver, m_files),
+            welcome,
+            {m_view, 1}},
            {}, 0);
   setCentralWidget(middle);
   makeDocks();

@@ -7,6 +7,7 @@
 #include "widgets/controls/page_parts.h"
 #include "widgets/controls/theme.h"
 #include "widgets/document/document.h"
+#include "widgets/document/scene_receiver.h"
 #include "widgets/window/file_controller.h"
 
 namespace hairline {
@@ -84,6 +85,47 @@ void DiskBar::refresh() {
     m_text->setWholeText(tr("“%1” was changed on disk.").arg(title));
     m_reload->setToolTip(tr("Load the file again"));
   }
+}
+
+ReceivedBar::ReceivedBar(SceneReceiver* receiver, FileController* files)
+    : NoticeBar(QStringLiteral("received"), &Theme::raised, &Theme::border,
+                tr("Hide this line until the next scene arrives.")),
+      m_receiver(receiver),
+      m_files(files),
+      m_previous(addButton(QStringLiteral("Previous"), tr("Previous"),
+                           tr("Show the scene that arrived before this one"))),
+      m_next(addButton(QStringLiteral("Next"), tr("Next"),
+                       tr("Show the scene that arrived after this one"))),
+      m_newest(addButton(QStringLiteral("Newest"), tr("Newest"),
+                         tr("Show the scene that arrived last, and the next ones as they come"))) {
+  connect(m_previous, &QToolButton::clicked, this, [this] { go(*m_receiver->shown() - 1); });
+  connect(m_next, &QToolButton::clicked, this, [this] { go(*m_receiver->shown() + 1); });
+  connect(m_newest, &QToolButton::clicked, this, [this] { go(m_receiver->count() - 1); });
+  connect(receiver, &SceneReceiver::changed, this, &ReceivedBar::refresh);
+  // The window may have been made anew in another language.
+  refresh();
+}
+
+void ReceivedBar::refresh() {
+  const std::size_t count = m_receiver->count();
+  const std::optional<std::size_t> shown = m_receiver->shown();
+  if (count == 0) return;
+  const auto number = [](std::size_t value) { return static_cast<int>(value); };
+  m_text->setWholeText(shown
+                           ? tr("Received scene %1 of %2: %3")
+                                 .arg(number(*shown + 1))
+                                 .arg(number(count))
+                                 .arg(m_receiver->title(*shown))
+                           : tr("%n scene(s) received, the last one “%1”.", nullptr, number(count))
+                                 .arg(m_receiver->title(count - 1)));
+  m_previous->setEnabled(shown.value_or(0) > 0);
+  m_next->setEnabled(shown && *shown + 1 < count);
+  m_newest->setEnabled(!shown || *shown + 1 < count);
+  if (std::exchange(m_seen, count) != count) setVisible(true);
+}
+
+void ReceivedBar::go(std::size_t place) {
+  if (m_receiver->mayReplace() || m_files->mayLeave()) m_receiver->show(place);
 }
 
 }  // namespace hairline

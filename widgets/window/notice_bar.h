@@ -11,6 +11,7 @@ namespace hairline {
 class Document;
 class ElidedLabel;
 class FileController;
+class SceneReceiver;
 struct Theme;
 
 /// A line above the view that tells something and offers what can be done about it. It takes no
@@ -58,6 +59,27 @@ class DiskBar : public NoticeBar {
   FileWatch* m_watch;
   QToolButton* m_reload;
   QToolButton* m_save;
+};
+
+/// Which of the scenes that other programs sent is shown, and the way to the others.
+class ReceivedBar : public NoticeBar {
+  Q_OBJECT
+
+ public:
+  ReceivedBar(SceneReceiver* receiver, FileController* files);
+
+ private:
+  void refresh();
+  /// Shows the scene, after asking about changes that would be lost.
+  void go(std::size_t place);
+
+  SceneReceiver* m_receiver;
+  FileController* m_files;
+  QToolButton* m_previous;
+  QToolButton* m_next;
+  QToolButton* m_newest;
+  /// How many scenes had come when this was dismissed or last shown.
+  std::size_t m_seen = 0;
 };
 
 }  // namespace hairline

@@ -4,6 +4,7 @@
 #include "widgets/document/file_watch.h"
 #include "widgets/document/mesh_files.h"
 #include "widgets/document/recovery.h"
+#include "widgets/document/scene_receiver.h"
 #include "widgets/document/selection.h"
 #include "widgets/hierarchy/mesh_contacts.h"
 #include "widgets/hierarchy/mesh_traversal.h"
@@ -35,6 +36,7 @@ struct Session {
 
   Document document;
   FileWatch fileWatch{&document};
+  SceneReceiver receiver{&document};
   Selection selection{&document};
   Jobs jobs;
   MeshFiles meshFiles{&document, &jobs};

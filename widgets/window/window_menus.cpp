@@ -86,6 +86,18 @@ void MainWindow::makeFileMenu() {
   addCommand(menu, "actionSaveAs", tr("Save &As…"), tr("Save the scene under another name"),
              {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, [files] { files->saveAs(); });
   m_importer->addMeshCommands(menu);
+  Command* listens =
+      addSwitch(menu, "actionListen", tr("Rece&ive Scenes"),
+                tr("Show the scenes that debuggers and other programs send with hairline send"), {},
+                m_session.receiver.isListening(), [this](bool on) {
+                  if (on) {
+                    listen();
+                  } else {
+                    m_session.receiver.stop();
+                  }
+                });
+  connect(&m_session.receiver, &SceneReceiver::changed, listens,
+          [this, listens] { listens->setChecked(m_session.receiver.isListening()); });
   addCommand(menu, "actionExport", tr("&Export…"),
              tr("Export the scene as a unit test, a file, a vector picture, a report or a mesh"),
              {Qt::CTRL | Qt::SHIFT | Qt::Key_E}, [this] { exportScene(); });

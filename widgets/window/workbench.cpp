@@ -89,7 +89,8 @@ EndSignals::~EndSignals() {
   ::close(m_pipe[1]);
 }
 
-int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString& language) {
+int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString& language,
+                 bool listens) {
   Viewport::prepareApplication();
   QApplication application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("Hairline"));
@@ -125,6 +126,7 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
     window.files()->openPath(startScenePath());
     window.offerLesson();
   }
+  if (listens) window.listen();
   // What ends the program from outside leaves the recovery copy behind.
   const EndSignals ends;
   QObject::connect(&ends, &EndSignals::received, &window, [&window](int number) {
