@@ -1,39 +1,12 @@
 #include "app/test_options.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <filesystem>
 
 #include "app/usage.h"
 #include "core/base/atomic_file.h"
 
 namespace hairline {
-namespace {
-
-bool isIdentifier(std::string_view text) {
-  const auto isLetter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-  };
-  return !text.empty() && isLetter(text[0]) &&
-         std::ranges::all_of(text, [&](char c) { return isLetter(c) || (c >= '0' && c <= '9'); });
-}
-
-/// The name of a file, as it stands in quotes in the text and in comments.
-bool isFileName(std::string_view text) {
-  return std::ranges::none_of(text, [](char c) {
-    return static_cast<unsigned char>(c) < ' ' || c == '"' || c == '\\' || c == '*';
-  });
-}
-
-bool isModule(std::string_view text) {
-  for (std::size_t dot; (dot = text.find('.')) != text.npos; text.remove_prefix(dot + 1)) {
-    if (!isIdentifier(text.substr(0, dot))) return false;
-  }
-  return isIdentifier(text);
-}
-
-}  // namespace
-
 std::vector<std::string> testFrameworks() {
   return {testFrameworkNames.begin(), testFrameworkNames.end()};
 }
@@ -54,21 +27,23 @@ void TestOptions::addTo(CLI::App& command) {
 }
 
 Result<TestStyle> TestOptions::style(TestFramework framework) const {
-  if (!nameSpace.empty() && !isIdentifier(nameSpace)) {
-    return Error{"",
-                 Message("--namespace: \"%1\" must be a name of letters, digits and _", nameSpace)};
-  }
-  const bool isPython = framework == TestFramework::python;
-  if (!typesFile.empty() && !(isPython ? isModule(typesFile) : isFileName(typesFile))) {
-    return Error{"", Message("--types: \"%1\" must be the name of a file, or in Python of a module",
-                             typesFile)};
-  }
   TestStyle style{framework, {}, {}, {}};
   style.fileName =
       isToStandardOutput() ? "test_scene" : std::filesystem::path(output).stem().string();
   style.times = times;
   style.nameSpace = nameSpace;
   style.typesFile = typesFile;
+  switch (faultOf(style)) {
+    case StyleFault::none:
+      return style;
+    case StyleFault::nameSpace:
+      return Error{
+          "", Message("--namespace: \"%1\" must be a name of letters, digits and _", nameSpace)};
+    case StyleFault::typesFile:
+      return Error{"", Message("--types: \"%1\" must be the name of a file, or in Python of a "
+                               "module",
+                               typesFile)};
+  }
   return style;
 }
 

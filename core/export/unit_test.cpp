@@ -15,6 +15,28 @@ std::optional<TestFramework> testFrameworkNamed(std::string_view name) {
 
 namespace {
 
+bool isIdentifier(std::string_view text) {
+  const auto isLetter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  };
+  return !text.empty() && isLetter(text[0]) &&
+         std::ranges::all_of(text, [&](char c) { return isLetter(c) || (c >= '0' && c <= '9'); });
+}
+
+/// The name of a file, as it stands in quotes in the text and in comments.
+bool isFileName(std::string_view text) {
+  return std::ranges::none_of(text, [](char c) {
+    return static_cast<unsigned char>(c) < ' ' || c == '"' || c == '\\' || c == '*';
+  });
+}
+
+bool isModule(std::string_view text) {
+  for (std::size_t dot; (dot = text.find('.')) != text.npos; text.remove_prefix(dot + 1)) {
+    if (!isIdentifier(text.substr(0, dot))) return false;
+  }
+  return isIdentifier(text);
+}
+
 VerdictQuestion questionOf(const Scene& scene, const TestStyle& style) {
   VerdictQuestion question{.pair = style.pair, .kinds = style.kinds, .times = style.times};
   if (!style.isOfFindings) return question;
@@ -29,6 +51,14 @@ VerdictQuestion questionOf(const Scene& scene, const TestStyle& style) {
 }
 
 }  // namespace
+
+StyleFault faultOf(const TestStyle& style) {
+  if (!style.nameSpace.empty() && !isIdentifier(style.nameSpace)) return StyleFault::nameSpace;
+  const bool isPython = style.framework == TestFramework::python;
+  const auto fits = isPython ? isModule : isFileName;
+  return style.typesFile.empty() || fits(style.typesFile) ? StyleFault::none
+                                                          : StyleFault::typesFile;
+}
 
 UnitTest writeUnitTest(std::span<const Scene> scenes, const TestStyle& style) {
   UnitTest test;

@@ -46,6 +46,13 @@ struct TestStyle {
   std::string typesFile = {};
 };
 
+/// What of a style cannot stand in a test.
+enum class StyleFault { none, nameSpace, typesFile };
+
+/// A namespace has to be a name of ASCII letters, digits and _; the file of types a name that can
+/// stand in quotes and in comments, in Python that of a module.
+StyleFault faultOf(const TestStyle& style);
+
 /// The text of a test, and what it leaves out.
 struct UnitTest {
   std::string text;

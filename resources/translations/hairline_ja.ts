@@ -6132,6 +6132,50 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <source>Skipped, because they have no triangles: %1.</source>
         <translation>三角形がないため除外: %1。</translation>
     </message>
+    <message>
+        <source>&amp;Distances</source>
+        <translation>距離(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Test distances too, within a tolerance that the test names</source>
+        <translation>距離も、テストに書かれた許容誤差の範囲でテストします</translation>
+    </message>
+    <message>
+        <source>&amp;Times of contact</source>
+        <translation>接触時刻(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Test the first time of contact of moving objects too</source>
+        <translation>動くオブジェクトの最初の接触時刻もテストします</translation>
+    </message>
+    <message>
+        <source>The namespace of the test&apos;s types and cases</source>
+        <translation>テストの型とケースの名前空間</translation>
+    </message>
+    <message>
+        <source>A file of yours that the test includes for its types</source>
+        <translation>型のためにテストがインクルードする自分のファイル</translation>
+    </message>
+    <message>
+        <source>&amp;Namespace:</source>
+        <translation>名前空間(&amp;N):</translation>
+    </message>
+    <message>
+        <source>T&amp;ypes from:</source>
+        <translation>型の定義元(&amp;Y):</translation>
+    </message>
+    <message>
+        <source>A namespace is a name of letters, digits and _.</source>
+        <translation>名前空間には英字・数字・_ だけが使えます。</translation>
+    </message>
+    <message>
+        <source>Types come from a module, such as my.types.</source>
+        <translation>型の定義元には my.types のようなモジュールを指定します。</translation>
+    </message>
+    <message>
+        <source>Types come from a file, such as my_types.h.</source>
+        <translation>型の定義元には my_types.h のようなファイルを指定します。</translation>
+    </message>
 </context>
 <context>
     <name>hairline::FileController</name>

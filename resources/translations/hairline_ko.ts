@@ -6132,6 +6132,50 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <source>Skipped, because they have no triangles: %1.</source>
         <translation>삼각형이 없어 제외: %1.</translation>
     </message>
+    <message>
+        <source>&amp;Distances</source>
+        <translation>거리(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Test distances too, within a tolerance that the test names</source>
+        <translation>테스트에 적힌 허용 오차 안에서 거리도 테스트합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Times of contact</source>
+        <translation>접촉 시각(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Test the first time of contact of moving objects too</source>
+        <translation>움직이는 객체의 첫 접촉 시각도 테스트합니다</translation>
+    </message>
+    <message>
+        <source>The namespace of the test&apos;s types and cases</source>
+        <translation>테스트의 형식과 사례가 들어갈 네임스페이스</translation>
+    </message>
+    <message>
+        <source>A file of yours that the test includes for its types</source>
+        <translation>형식을 위해 테스트가 포함할 사용자의 파일</translation>
+    </message>
+    <message>
+        <source>&amp;Namespace:</source>
+        <translation>네임스페이스(&amp;N):</translation>
+    </message>
+    <message>
+        <source>T&amp;ypes from:</source>
+        <translation>형식을 가져올 곳(&amp;Y):</translation>
+    </message>
+    <message>
+        <source>A namespace is a name of letters, digits and _.</source>
+        <translation>네임스페이스에는 영문자, 숫자, _만 쓸 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Types come from a module, such as my.types.</source>
+        <translation>형식은 my.types 같은 모듈에서 가져옵니다.</translation>
+    </message>
+    <message>
+        <source>Types come from a file, such as my_types.h.</source>
+        <translation>형식은 my_types.h 같은 파일에서 가져옵니다.</translation>
+    </message>
 </context>
 <context>
     <name>hairline::FileController</name>

@@ -54,6 +54,21 @@ class TestExportDialog : public QObject {
     QTRY_VERIFY_WITH_TIMEOUT(preview().contains("sphere"), 60000);
   }
 
+  void testIsWrittenAsWished() {
+    choose("GoogleTest");
+    QTest::keyClicks(child<QLineEdit>("exportNamespace"), "mine");
+    QTRY_VERIFY_WITH_TIMEOUT(preview().contains("namespace mine {"), 60000);
+    QVERIFY(!preview().contains("distance("));
+    QTest::mouseClick(child<QCheckBox>("exportDistances"), Qt::LeftButton, {}, QPoint(8, 8));
+    QTRY_VERIFY_WITH_TIMEOUT(preview().contains("distance"), 60000);
+    QTest::keyClicks(child<QLineEdit>("exportTypes"), "shapes.h");
+    QTRY_VERIFY_WITH_TIMEOUT(preview().contains("#include \"shapes.h\""), 60000);
+    QTest::keyClicks(child<QLineEdit>("exportNamespace"), " {");
+    QVERIFY(preview().isEmpty());
+    QVERIFY(!child<QPushButton>("exportSave")->isEnabled());
+    QVERIFY(child<QLabel>("exportRemark")->text().contains("namespace"));
+  }
+
   void pictureIsShownAndCopiedAsText() {
     choose("Vector");
     auto* picture = child<QLabel>("exportPicture");

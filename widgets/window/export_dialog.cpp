@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
 #include <QMessageBox>
@@ -97,7 +98,6 @@ ExportDialog::ExportDialog(Scene scene, std::vector<std::string> selection, QStr
   setWindowTitle(tr("Export"));
   makeControls();
   connect(m_formats, &QListWidget::currentRowChanged, this, &ExportDialog::update);
-  connect(m_pairOnly, &QCheckBox::toggled, this, &ExportDialog::update);
   connect(&m_job, &Job::changed, this, [this] {
     if (m_job.isCancelled()) present({}, m_job.error());
   });
@@ -110,12 +110,7 @@ void ExportDialog::makeControls() {
   for (const Format& format : formats()) m_formats->addItem(format.title);
   m_formats->setMinimumWidth(m_formats->sizeHintForColumn(0) + 24);
 
-  m_pairOnly = named(new QCheckBox(tr("Only the &pair in focus"), this), "exportPairOnly",
-                     tr("Test only the active pair"));
-  const bool hasPair = pairInFocus(m_scene, m_selection).has_value();
-  m_pairOnly->setEnabled(hasPair);
-  m_pairOnly->setChecked(hasPair);
-
+  m_testChoices = makeTestChoices();
   m_plain = named(new QPlainTextEdit(this), "exportPreview", {}, tr("Preview"));
   m_plain->setReadOnly(true);
   m_plain->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -140,8 +135,44 @@ void ExportDialog::makeControls() {
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
   auto* right = columnOf({{m_preview, 1}, m_remark});
-  columnOf(this, {rowOf({columnOf({m_formats, m_pairOnly}), {right, 1}}), buttons});
+  columnOf(this, {rowOf({columnOf({m_formats, m_testChoices}), {right, 1}}), buttons});
   resize(960, 600);
+}
+
+QWidget* ExportDialog::makeTestChoices() {
+  const auto check = [this](const char* name, const QString& text, const QString& tip) {
+    auto* box = named(new QCheckBox(text, this), QLatin1String(name), tip);
+    connect(box, &QCheckBox::toggled, this, &ExportDialog::update);
+    return box;
+  };
+  const auto field = [this](const char* name, const QString& placeholder, const QString& tip) {
+    auto* line = named(new QLineEdit(this), QLatin1String(name), tip);
+    line->setPlaceholderText(placeholder);
+    connect(line, &QLineEdit::textChanged, this, &ExportDialog::update);
+    return line;
+  };
+  m_pairOnly =
+      check("exportPairOnly", tr("Only the &pair in focus"), tr("Test only the active pair"));
+  const bool hasPair = pairInFocus(m_scene, m_selection).has_value();
+  m_pairOnly->setEnabled(hasPair);
+  const QSignalBlocker quiet(m_pairOnly);
+  m_pairOnly->setChecked(hasPair);
+  m_distances = check("exportDistances", tr("&Distances"),
+                      tr("Test distances too, within a tolerance that the test names"));
+  m_times = check("exportTimes", tr("&Times of contact"),
+                  tr("Test the first time of contact of moving objects too"));
+  m_nameSpace = field("exportNamespace", QStringLiteral("hairline_cases"),
+                      tr("The namespace of the test's types and cases"));
+  m_typesFile = field("exportTypes", QStringLiteral("types.h"),
+                      tr("A file of yours that the test includes for its types"));
+  auto* choices = new QWidget(this);
+  auto* nameSpace = new QLabel(tr("&Namespace:"));
+  nameSpace->setBuddy(m_nameSpace);
+  auto* types = new QLabel(tr("T&ypes from:"));
+  types->setBuddy(m_typesFile);
+  columnOf(choices, {m_pairOnly, m_distances, m_times, nameSpace, m_nameSpace, types, m_typesFile},
+           {}, 4);
+  return choices;
 }
 
 Scene ExportDialog::wanted() const {
@@ -163,7 +194,7 @@ void ExportDialog::update() {
   QSettings().setValue(formatKey, m_formats->currentRow());
   m_job.drop();
   m_bytes.clear();
-  m_pairOnly->setVisible(format.framework.has_value());
+  m_testChoices->setVisible(format.framework.has_value());
   m_preview->setCurrentWidget(format.picture ? static_cast<QWidget*>(m_picture) : m_plain);
   if (format.picture) return makePicture();
   if (format.report) return makeReport();
@@ -208,8 +239,25 @@ void ExportDialog::makeSceneFile(bool hexadecimal) {
 }
 
 void ExportDialog::makeUnitTest(TestFramework framework) {
+  TestStyle style{framework, m_name.toStdString(), {}, {}};
+  style.nameSpace = m_nameSpace->text().trimmed().toStdString();
+  style.typesFile = m_typesFile->text().trimmed().toStdString();
+  style.times = m_times->isChecked();
+  if (m_distances->isChecked()) {
+    style.kinds = {Kind::intersect, Kind::bound, Kind::closest,
+                   Kind::contains,  Kind::side,  Kind::sweep};
+  }
+  switch (faultOf(style)) {
+    case StyleFault::none:
+      break;
+    case StyleFault::nameSpace:
+      return present({}, tr("A namespace is a name of letters, digits and _."));
+    case StyleFault::typesFile:
+      return present({}, framework == TestFramework::python
+                             ? tr("Types come from a module, such as my.types.")
+                             : tr("Types come from a file, such as my_types.h."));
+  }
   present({}, tr("Deciding exactly…"));
-  const TestStyle style{framework, m_name.toStdString(), {}, {}};
   start([scene = wanted(), style] {
     const UnitTest test = writeUnitTest({&scene, 1}, style);
     QString remark =

@@ -12,6 +12,7 @@
 
 class QCheckBox;
 class QLabel;
+class QLineEdit;
 class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
@@ -50,6 +51,8 @@ class ExportDialog : public QDialog {
   static const QVector<Format>& formats();
 
   void makeControls();
+  /// What a unit test is to be like.
+  QWidget* makeTestChoices();
   void update();
   void makePicture();
   void makeReport();
@@ -75,7 +78,12 @@ class ExportDialog : public QDialog {
   /// What is saved where that is not `m_text`: a file that may be long, and need not be text.
   std::string m_bytes;
   QListWidget* m_formats;
+  QWidget* m_testChoices;
   QCheckBox* m_pairOnly;
+  QCheckBox* m_distances;
+  QCheckBox* m_times;
+  QLineEdit* m_nameSpace;
+  QLineEdit* m_typesFile;
   QStackedWidget* m_preview;
   QPlainTextEdit* m_plain;
   QLabel* m_picture;
