@@ -124,7 +124,7 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
     QTimer::singleShot(0, &window, [&] { window.showFindings(scenePath); });
   } else if (scenePath.isEmpty()) {
     window.files()->openPath(startScenePath());
-    window.offerLesson();
+    if (!listens) window.offerLesson();
   }
   if (listens) window.listen();
   // What ends the program from outside leaves the recovery copy behind.
