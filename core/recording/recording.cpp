@@ -397,14 +397,13 @@ std::optional<Error> Recording::read(std::size_t place, RecordedCall& into) cons
       }
     }
     std::optional<ShapeFault> wrong = validate(shape);
-    if (wrong && !wrong->notFinite && into.isFloat[i] && straightenAxes(shape)) {
+    if (wrong && wrong->code == "shape" && into.isFloat[i] && straightenAxes(shape)) {
       into.isAdjusted = true;
       wrong = validate(shape);
     }
     if (wrong && !fault) {
       const std::string at = std::string(operandNames[i]) + '.' + wrong->field;
-      fault =
-          Error{wrong->notFinite ? "number" : "shape", Message("%1: %2", at, wrong->message), at};
+      fault = Error{std::string(wrong->code), Message("%1: %2", at, wrong->message), at};
     }
   }
   if (!bytes.isEmpty()) return damaged();
