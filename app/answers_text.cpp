@@ -140,17 +140,8 @@ class AnswerText {
 
 }  // namespace
 
-std::string answersText(const std::vector<SceneAnswer>& answers, bool hexadecimal) {
-  if (answers.empty()) {
-    return "No query fits; `hairline queries` lists what there is.\n";
-  }
-  AnswerText writer(hexadecimal);
-  std::string text;
-  for (const SceneAnswer& answer : answers) {
-    if (!text.empty()) text += '\n';
-    text += writer.write(answer);
-  }
-  return text;
+std::string answerText(const SceneAnswer& answer, bool hexadecimal) {
+  return AnswerText(hexadecimal).write(answer);
 }
 
 }  // namespace hairline

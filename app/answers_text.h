@@ -6,9 +6,9 @@
 
 namespace hairline {
 
-/// Answers as tables for people: a row a method and scalar, with the verdict, the gap or depth, the
-/// axis, and whether the certificate holds in exact arithmetic. A verdict that differs from the
+/// An answer as a table for people: a row a method and scalar, with the verdict, the gap or depth,
+/// the axis, and whether the certificate holds in exact arithmetic. A verdict that differs from the
 /// exact one of its method is marked. Steps, where recorded, stand below their row.
-std::string answersText(const std::vector<SceneAnswer>& answers, bool hexadecimal);
+std::string answerText(const SceneAnswer& answer, bool hexadecimal);
 
 }  // namespace hairline

@@ -96,58 +96,103 @@ Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene&
   return question;
 }
 
-std::string answersJson(const std::string& sceneName, const ReadNotes& notes,
-                        const std::vector<SceneAnswer>& answers, const QueryArguments& arguments) {
-  std::string text;
-  {
-    JsonObject document(text);
-    document.field("scene", sceneName);
-    if (!notes.empty()) {
-      document.key("notes");
-      appendNotes(text, notes);
-    }
-    document.key("answers");
-    appendJsonList(text, answers, [&](const SceneAnswer& answer) {
-      text += "\n ";
-      JsonObject object(text);
-      object.field("kind", name(answer.kind));
-      constexpr const char* keys[] = {"a", "b", "c"};
-      for (std::size_t i = 0; i < answer.operands.size(); ++i) {
-        object.field(keys[i], answer.operands[i]->id);
+/// Prints answers one after the other, each as soon as it is there.
+class AnswerPrinter {
+ public:
+  AnswerPrinter(const Scene& scene, const ReadNotes& notes, const QueryArguments& arguments)
+      : m_notes(notes), m_arguments(arguments) {
+    if (m_arguments.json) {
+      m_text += "{\"scene\":";
+      appendJsonString(m_text, scene.name);
+      if (!m_notes.empty()) {
+        m_text += ",\"notes\":";
+        appendNotes(m_text, m_notes);
       }
-      object.key("results");
-      appendJsonList(text, answer.reports, [&](const SceneReport& entry) {
-        text += "\n  ";
-        appendReportJson(text, entry.report,
-                         {arguments.hexadecimal, arguments.trace, entry.swapped});
-      });
+      m_text += ",\"answers\":[";
+    } else if (!scene.name.empty()) {
+      m_text += singleLineText(scene.name) + "\n\n";
+    }
+  }
+
+  /// False where it could not be written.
+  bool print(const SceneAnswer& answer) {
+    if (m_arguments.json) {
+      if (m_isAny) m_text += ',';
+      appendJson(answer);
+    } else {
+      if (m_isAny) m_text += '\n';
+      m_text += answerText(answer, m_arguments.hexadecimal);
+    }
+    m_isAny = true;
+    return m_text.size() < enoughToWrite || flush();
+  }
+
+  /// The exit status.
+  int end() {
+    if (m_arguments.json) {
+      m_text += "]}\n";
+    } else {
+      if (!m_isAny) m_text += "No query fits; `hairline queries` lists what there is.\n";
+      if (!m_notes.empty()) m_text += '\n';
+      for (const ReadNote& note : m_notes) {
+        m_text += "note: " + singleLineText(note.message.text()) + '\n';
+      }
+    }
+    flush();
+    return m_status;
+  }
+
+ private:
+  static constexpr std::size_t enoughToWrite = std::size_t{64} << 10;
+
+  bool flush() {
+    if (m_status == exitAnswered) m_status = printText("query", m_text);
+    m_text.clear();
+    return m_status == exitAnswered;
+  }
+
+  void appendJson(const SceneAnswer& answer) {
+    m_text += "\n ";
+    JsonObject object(m_text);
+    object.field("kind", name(answer.kind));
+    constexpr const char* keys[] = {"a", "b", "c"};
+    for (std::size_t i = 0; i < answer.operands.size(); ++i) {
+      object.field(keys[i], answer.operands[i]->id);
+    }
+    object.key("results");
+    appendJsonList(m_text, answer.reports, [&](const SceneReport& entry) {
+      m_text += "\n  ";
+      appendReportJson(m_text, entry.report,
+                       {m_arguments.hexadecimal, m_arguments.trace, entry.swapped});
     });
   }
-  return text + '\n';
-}
 
-/// Adds what methods of the user's answer to the same questions.
+  const ReadNotes& m_notes;
+  const QueryArguments& m_arguments;
+  std::string m_text;
+  bool m_isAny = false;
+  int m_status = exitAnswered;
+};
+
+/// Adds what methods of the user's answer to the same question.
 void askPlugins(const std::vector<OwnMethod*>& own, const SceneQuestion& question,
-                std::vector<SceneAnswer>& answers) {
-  for (SceneAnswer& answer : answers) {
-    SearchCase given;
-    for (const SceneObject* object : answer.operands) {
-      if (object->displacement && given.shapes.size() < given.displacements.size()) {
-        given.displacements[given.shapes.size()] = *object->displacement;
-      }
-      given.shapes.push_back(object->shape);
+                SceneAnswer& answer) {
+  SearchCase given;
+  for (const SceneObject* object : answer.operands) {
+    if (object->displacement && given.shapes.size() < given.displacements.size()) {
+      given.displacements[given.shapes.size()] = *object->displacement;
     }
-    for (OwnMethod* method : own) {
-      for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
-        const bool isWanted = question.scalars.empty() ||
-                              std::ranges::find(question.scalars, scalar) != question.scalars.end();
-        if (!isWanted) continue;
-        const OwnAnswer said = method->answer(given, answer.kind, scalar);
-        if (said.isUnsupported) continue;
-        if (!said.failure.isEmpty()) note(method->name() + ": " + said.failure.text());
-        answer.reports.push_back(
-            {reportOf(said, method->name(), given, answer.kind, scalar), false});
-      }
+    given.shapes.push_back(object->shape);
+  }
+  for (OwnMethod* method : own) {
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+      const bool isWanted = question.scalars.empty() ||
+                            std::ranges::find(question.scalars, scalar) != question.scalars.end();
+      if (!isWanted) continue;
+      const OwnAnswer said = method->answer(given, answer.kind, scalar);
+      if (said.isUnsupported) continue;
+      if (!said.failure.isEmpty()) note(method->name() + ": " + said.failure.text());
+      answer.reports.push_back({reportOf(said, method->name(), given, answer.kind, scalar), false});
     }
   }
 }
@@ -164,17 +209,13 @@ int answerFile(const QueryArguments& arguments) {
   if (!question) return usageError("query", question.error().message);
   const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.plugins);
   if (!plugins) return usageError("query", plugins.error().message);
-  std::vector<SceneAnswer> answers = answerScene(*scene, *question);
-  askPlugins((*plugins)->ofThread(), *question, answers);
-  if (arguments.json) {
-    return printText("query", answersJson(scene->name, notes, answers, arguments));
-  }
-  std::string text;
-  if (!scene->name.empty()) text += singleLineText(scene->name) + "\n\n";
-  text += answersText(answers, arguments.hexadecimal);
-  if (!notes.empty()) text += '\n';
-  for (const ReadNote& note : notes) text += "note: " + singleLineText(note.message.text()) + '\n';
-  return printText("query", text);
+  const std::vector<OwnMethod*> own = (*plugins)->ofThread();
+  AnswerPrinter printer(*scene, notes, arguments);
+  answerScene(*scene, *question, [&](SceneAnswer&& answer) {
+    askPlugins(own, *question, answer);
+    return printer.print(answer);
+  });
+  return printer.end();
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ constexpr std::size_t bytesAtOnce = std::size_t{1} << 20;
 bool isLines(const std::string& path) { return path.ends_with(".jsonl"); }
 
 int writeLines(const std::string& input, const std::string& output, LongWork& progress) {
-  const Result<Recording> recording = Recording::read(input);
+  const Result<Recording> recording = Recording::read(input, progress.named("reading"));
   if (!recording) return failed(convertName, recording.error());
   noteWhatIsMissing(input, *recording);
   const bool toStandardOutput = output == "-";

@@ -96,7 +96,7 @@ int replayFile(const ReplayArguments& arguments) {
   const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.choice);
   if (!plugins) return usageError(replayName, plugins.error().message);
   LongWork progress(!arguments.report.quiet);
-  const Result<Recording> recording = Recording::read(arguments.input);
+  const Result<Recording> recording = Recording::read(arguments.input, progress.named("reading"));
   if (!recording) return failed(replayName, recording.error());
   const OwnMethodsOfThread own = [&] { return (*plugins)->ofThread(); };
   const Result<ReplayState> state = replay(*recording, *plan, progress.named("asking"), own);

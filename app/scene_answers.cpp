@@ -15,9 +15,11 @@ bool isWanted(const std::vector<Wanted>& wanted, const Value& value) {
 
 class SceneAsker {
  public:
-  explicit SceneAsker(const SceneQuestion& question) : m_question(question) {}
+  SceneAsker(const SceneQuestion& question, const std::function<bool(SceneAnswer&&)>& take)
+      : m_question(question), m_take(take) {}
 
-  void ask(std::vector<const SceneObject*> objects) {
+  /// False where no more is wanted.
+  bool ask(std::vector<const SceneObject*> objects) {
     std::vector<const Shape*> shapes;
     for (const SceneObject* object : objects) shapes.push_back(&object->shape);
     const std::vector<const Shape*> turnedShapes(shapes.rbegin(), shapes.rend());
@@ -45,28 +47,30 @@ class SceneAsker {
                query.swapped});
         }
       }
-      if (!answer.reports.empty()) m_answers.push_back(std::move(answer));
+      if (!answer.reports.empty() && !m_take(std::move(answer))) return false;
     }
+    return true;
   }
-
-  std::vector<SceneAnswer> take() { return std::move(m_answers); }
 
  private:
   const SceneQuestion& m_question;
-  std::vector<SceneAnswer> m_answers;
+  const std::function<bool(SceneAnswer&&)>& m_take;
 };
 
 }  // namespace
 
-std::vector<SceneAnswer> answerScene(const Scene& scene, const SceneQuestion& question) {
-  SceneAsker asker(question);
+void answerScene(const Scene& scene, const SceneQuestion& question,
+                 const std::function<bool(SceneAnswer&&)>& take) {
+  SceneAsker asker(question, take);
   if (question.pair) {
     asker.ask({(*question.pair)[0], (*question.pair)[1]});
-    return asker.take();
+    return;
   }
   const std::vector<SceneObject>& objects = scene.objects;
   for (std::size_t i = 0; i < objects.size(); ++i) {
-    for (std::size_t j = i + 1; j < objects.size(); ++j) asker.ask({&objects[i], &objects[j]});
+    for (std::size_t j = i + 1; j < objects.size(); ++j) {
+      if (!asker.ask({&objects[i], &objects[j]})) return;
+    }
   }
   // Only planes are asked about three at a time.
   std::vector<const SceneObject*> planes;
@@ -76,11 +80,10 @@ std::vector<SceneAnswer> answerScene(const Scene& scene, const SceneQuestion& qu
   for (std::size_t i = 0; i < planes.size(); ++i) {
     for (std::size_t j = i + 1; j < planes.size(); ++j) {
       for (std::size_t k = j + 1; k < planes.size(); ++k) {
-        asker.ask({planes[i], planes[j], planes[k]});
+        if (!asker.ask({planes[i], planes[j], planes[k]})) return;
       }
     }
   }
-  return asker.take();
 }
 
 }  // namespace hairline

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,7 +34,9 @@ struct SceneAnswer {
 };
 
 /// Answers every query that fits: all pairs in the order of the scene, or the one asked about, and
-/// all threes where a query takes three. Points into the scene.
-std::vector<SceneAnswer> answerScene(const Scene& scene, const SceneQuestion& question);
+/// all threes where a query takes three. Each answer is given to `take` as soon as it is there, so
+/// that memory does not grow with the number of pairs; where that returns false no more is asked.
+void answerScene(const Scene& scene, const SceneQuestion& question,
+                 const std::function<bool(SceneAnswer&&)>& take);
 
 }  // namespace hairline

@@ -22,6 +22,8 @@ static_assert(hairline_capture_common_plane == static_cast<int>(Verdict::commonP
 
 /// Larger chunks and tables are taken as damage.
 constexpr std::uint32_t maximumChunk = std::uint32_t{1} << 30;
+/// Smaller ones are damage as well: a header would go with every few bytes.
+constexpr std::uint32_t minimumChunk = 4096;
 constexpr std::uint32_t maximumSites = hairline_capture_unknown_site;
 
 /// What stands in a file at a place; nothing where the file ends before.
@@ -273,24 +275,24 @@ ScalarKind RecordedCall::scalar() const {
 
 bool isRecording(const std::filesystem::path& path) { return path.extension() == ".hcap"; }
 
-Result<Recording> Recording::read(const std::filesystem::path& path) {
+Result<Recording> Recording::read(const std::filesystem::path& path, const Work& work) {
   Result<FileContent> content = FileContent::read(path);
   if (!content) return content.error();
   Recording made;
   made.m_file.emplace(std::move(*content));
   made.m_bytes = made.m_file->bytes();
-  if (auto error = made.index(path)) return *error;
+  if (auto error = made.index(path, work)) return *error;
   return made;
 }
 
 Result<Recording> Recording::read(std::string_view bytes, const std::filesystem::path& path) {
   Recording made;
   made.m_bytes = bytes;
-  if (auto error = made.index(path)) return *error;
+  if (auto error = made.index(path, {})) return *error;
   return made;
 }
 
-std::optional<Error> Recording::index(const std::filesystem::path& path) {
+std::optional<Error> Recording::index(const std::filesystem::path& path, const Work& work) {
   const auto header = valueAt<hairline_capture_header>(m_bytes, 0);
   if (!header || std::memcmp(header->magic, HAIRLINE_CAPTURE_MAGIC, sizeof header->magic) != 0) {
     return Error{"syntax", Message("%1: Not a recording of hairline_capture.h", path.string())};
@@ -302,7 +304,7 @@ std::optional<Error> Recording::index(const std::filesystem::path& path) {
   }
   const std::uint64_t chunkSize = header->chunk_size;
   if (header->version == 0 || chunkSize > maximumChunk || chunkSize % 8 != 0 ||
-      chunkSize < sizeof(hairline_capture_chunk) || header->site_count > maximumSites) {
+      chunkSize < minimumChunk || header->site_count > maximumSites) {
     return Error{"syntax", Message("%1: The header of the recording is damaged", path.string())};
   }
   m_dropped = header->dropped;
@@ -330,6 +332,8 @@ std::optional<Error> Recording::index(const std::filesystem::path& path) {
       m_bytes.size() <= first ? 0 : (m_bytes.size() - first + chunkSize - 1) / chunkSize;
   if (header->chunks > there) ++m_damagedChunks;
   for (std::uint64_t i = 0; i < std::min(header->chunks, there); ++i) {
+    // A file may be far longer than what its disk holds.
+    if (work.isCancelled()) return cancelledError();
     const std::uint64_t place = first + i * chunkSize;
     const auto chunk = valueAt<hairline_capture_chunk>(m_bytes, place);
     // One that was taken and not begun.
@@ -397,14 +401,13 @@ std::optional<Error> Recording::read(std::size_t place, RecordedCall& into) cons
       }
     }
     std::optional<ShapeFault> wrong = validate(shape);
-    if (wrong && !wrong->notFinite && into.isFloat[i] && straightenAxes(shape)) {
+    if (wrong && wrong->code == "shape" && into.isFloat[i] && straightenAxes(shape)) {
       into.isAdjusted = true;
       wrong = validate(shape);
     }
     if (wrong && !fault) {
       const std::string at = std::string(operandNames[i]) + '.' + wrong->field;
-      fault =
-          Error{wrong->notFinite ? "number" : "shape", Message("%1: %2", at, wrong->message), at};
+      fault = Error{std::string(wrong->code), Message("%1: %2", at, wrong->message), at};
     }
   }
   if (!bytes.isEmpty()) return damaged();

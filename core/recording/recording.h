@@ -10,6 +10,7 @@
 
 #include "core/base/regular_file.h"
 #include "core/search/plugin/own_method.h"
+#include "core/work.h"
 
 namespace hairline {
 
@@ -49,9 +50,9 @@ struct RecordedCall {
 /// used, and what is not whole is left out.
 class Recording {
  public:
-  /// Errors: those of openRegular, and "syntax" for what is no recording, or one of a newer
-  /// version.
-  static Result<Recording> read(const std::filesystem::path& path);
+  /// Errors: those of openRegular, "syntax" for what is no recording, or one of a newer version,
+  /// and "cancelled".
+  static Result<Recording> read(const std::filesystem::path& path, const Work& work = {});
   /// The same of bytes at hand, which last as long; `path` is the name in errors.
   static Result<Recording> read(std::string_view bytes, const std::filesystem::path& path);
 
@@ -72,7 +73,7 @@ class Recording {
 
  private:
   Recording() = default;
-  std::optional<Error> index(const std::filesystem::path& path);
+  std::optional<Error> index(const std::filesystem::path& path, const Work& work);
 
   /// Of a file that was read here.
   std::optional<FileContent> m_file;

@@ -152,8 +152,7 @@ Result<Shape> readShape(const Json& object, std::string_view path, ReadNotes* no
   const auto index = static_cast<std::size_t>(name - shapeTypeNames.begin());
   if (!readAlternative(index, reader, shape, notes, path)) return std::move(reader.error);
   if (const std::optional<ShapeFault> fault = validate(shape)) {
-    reader.fail(fault->notFinite ? "number" : "shape", {placeOfFault(*fault, object)},
-                fault->message);
+    reader.fail(std::string(fault->code), {placeOfFault(*fault, object)}, fault->message);
     return std::move(reader.error);
   }
   return shape;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/math/interruption.h"
 #include "core/math/orientation.h"
 
 namespace hairline {
@@ -72,6 +73,7 @@ std::optional<std::pair<int, int>> findTouchingEdges(const std::vector<Vector2<d
             [](const Edge& s, const Edge& t) { return s.left() < t.left(); });
   std::vector<const Edge*> active;
   for (const Edge& edge : edges) {
+    countOperations(1 + active.size() / 8);
     std::erase_if(active, [&](const Edge* other) { return other->right() < edge.left(); });
     for (const Edge* other : active) {
       if (clash(*other, edge, count)) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/math/arithmetic_scope.h"
+#include "core/math/interruption.h"
 #include "core/math/interval.h"
 #include "core/math/orientation.h"
 
@@ -97,6 +98,7 @@ class EarClipper {
     const Vector2<double>& c = point(node(i).next);
     // Where any vertex lies in the triangle, so does one that is not convex.
     for (std::size_t k = 0; k < m_blockers.size();) {
+      if (++m_looks % looksCounted == 0) countOperations(looksCounted / 16);
       const int other = m_blockers[k];
       if (!node(other).left || node(other).turn > 0) {
         m_blockers[k] = m_blockers.back();
@@ -140,7 +142,11 @@ class EarClipper {
     }
   }
 
+  /// So many looks at a vertex are counted at a time.
+  static constexpr unsigned looksCounted = 1024;
+
   int m_facing;
+  unsigned m_looks = 0;
   std::vector<Vector2<double>> m_points;
   std::vector<Node> m_nodes;
   std::set<int> m_candidates;

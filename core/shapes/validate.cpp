@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/math/arithmetic_scope.h"
+#include "core/math/interruption.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/simple_polygon.h"
 #include "core/shapes/triangulate.h"
@@ -15,6 +16,12 @@ namespace {
 using Fault = std::optional<ShapeFault>;
 
 constexpr int largestDimension = 4096;
+
+/// About a second.
+constexpr std::uint64_t operationsOfPolygon = 20'000'000;
+
+/// Polygons of no more vertices are cut into triangles within that in any case.
+constexpr std::size_t quicklyCut = 2000;
 
 /// How far products of axes may be from 0 and 1, and vertices from a polygon's plane as a part of
 /// its size: enough for what was rounded to binary32.
@@ -32,7 +39,7 @@ std::string indexed(std::string_view field, std::size_t i) {
 }
 
 Fault fault(std::string field, Message message) {
-  return ShapeFault{std::move(field), std::move(message), false};
+  return ShapeFault{std::move(field), std::move(message)};
 }
 
 // Asked of every shape that is made or moved: without paths, which only faults need.
@@ -50,7 +57,7 @@ bool isFinite(const List& list) {
 // The first number that is NaN or infinite, by its path.
 Fault findNotFinite(const std::string& path, double number) {
   if (std::isfinite(number)) return std::nullopt;
-  return ShapeFault{path, Message("Must be a finite number"), true};
+  return ShapeFault{path, Message("Must be a finite number"), "number"};
 }
 Fault findNotFinite(const std::string&, int) { return std::nullopt; }
 Fault findNotFinite(const std::string&, char) { return std::nullopt; }
@@ -256,7 +263,16 @@ Fault check(const Quad<double>& quad) {
 }
 Fault check(const Polygon<double>& polygon) {
   if (Fault found = checkCount(polygon.vertices.size(), 3)) return found;
-  return checkOutline(polygon.vertices, false);
+  try {
+    const OperationBudget budget(operationsOfPolygon);
+    Fault found = checkOutline(polygon.vertices, false);
+    if (!found && polygon.vertices.size() > quicklyCut) triangulate(polygon);
+    return found;
+  } catch (const OverBudget&) {
+    return ShapeFault{"vertices",
+                      Message("The polygon exceeds the limit of operations; split it into parts"),
+                      "limit"};
+  }
 }
 Fault check(const Rectangle<double>& rectangle) {
   if (Fault found = checkAxes(rectangle.axes)) return found;

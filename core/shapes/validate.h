@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/base/message.h"
 #include "core/shapes/shape.h"
@@ -14,8 +15,9 @@ struct ShapeFault {
   std::string field;
   /// What is wrong with it.
   Message message;
-  /// Whether the fault is a NaN or an infinity; all other faults are of the shape as a whole.
-  bool notFinite = false;
+  /// The code of the error: "number" for a NaN or an infinity, "limit" for what takes too many
+  /// operations; all other faults are of the shape as a whole.
+  std::string_view code = "shape";
 
   friend bool operator==(const ShapeFault&, const ShapeFault&) = default;
 };
@@ -23,7 +25,8 @@ struct ShapeFault {
 /// The first rule of the scene format that a shape breaks, or nothing. Every decision is exact for
 /// the doubles as given: a length that rounds to zero is not zero, axes are orthonormal when their
 /// products differ from 0 and 1 by 1e-9 or less, vertices may be off the plane through vertex 0 by
-/// 1e-6 of the longest side of the polygon's bounds.
+/// 1e-6 of the longest side of the polygon's bounds. A polygon whose outline takes more than about
+/// a second to check or to cut into triangles is refused.
 std::optional<ShapeFault> validate(const Shape& shape);
 
 }  // namespace hairline

@@ -118,8 +118,15 @@ def check_source(source):
     elif isinstance(source, list):
         for part in source:
             check_source(part)
-    elif isinstance(source, bool) or not isinstance(source, (int, float)):
+    elif isinstance(source, bool) or not isinstance(source, (int, float)) or not is_double(source):
         raise Refused(f"{one_line(json.dumps(source))} is neither a path, a list nor a number")
+
+
+def is_double(number):
+    try:
+        return math.isfinite(float(number))
+    except OverflowError:
+        return False
 
 
 def check_path(source):
@@ -179,6 +186,8 @@ class Rule:
 
 def load_rules(path):
     try:
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise Refused(f"{one_line(path)}: not a regular file")
         with open(path, encoding="utf-8") as file:
             entries = json.load(file)["types"]
         assert isinstance(entries, list)
@@ -200,6 +209,11 @@ def plain_name(name):
     """The name of a type without keywords and versions of the standard library."""
     name = re.sub(r"^(const |volatile |struct |class |union )+", "", str(name)[:MAX_NAME])
     return re.sub(r"\bstd::__(1|cxx11|ndk1|debug)::", "std::", name)
+
+
+def is_nameless(name):
+    """Whether other types may have the name as well: those of C whose names are typedefs."""
+    return not name or name[0] in "{(" or "{...}" in name
 
 
 def loose_name(name):
@@ -271,7 +285,7 @@ class Reader:
         if value.kind != "struct":
             return None
         key = (value.name, value.size, name)
-        if key not in self.paths:
+        if key not in self.paths or is_nameless(value.name):
             loose = loose_name(name)
             path = self.find(value, name.__eq__)
             self.paths[key] = path or self.find(value, lambda other: loose_name(other) == loose)
@@ -595,7 +609,9 @@ class Reader:
 
 
 def dot(u, v):
-    return math.fsum(a * b for a, b in zip(u, v))
+    """Infinite where it overflows."""
+    products = [a * b for a, b in zip(u, v)]
+    return math.fsum(products) if all(map(math.isfinite, products)) else math.inf
 
 
 def orthonormality_error(axes):
@@ -912,7 +928,9 @@ def start_gdb(gdb):
                 self.kind = "other"
 
         def own_fields(self):
-            return [f for f in self.type.fields() if hasattr(f, "bitpos")][:MAX_MEMBERS]
+            # With its qualifiers: gdb takes a nameless type and the constant one for two.
+            fields = self.value.type.strip_typedefs().fields()
+            return [f for f in fields if hasattr(f, "bitpos")][:MAX_MEMBERS]
 
         def members(self):
             return [(f.name, f.is_base_class or not f.name) for f in self.own_fields()]
@@ -958,7 +976,7 @@ def start_gdb(gdb):
             return int(self.value)
 
     class Front:
-        errors = (gdb.error, OverflowError)
+        errors = (gdb.error, OverflowError, ValueError)
 
         def __init__(self):
             self.is_watching = False
@@ -1127,7 +1145,7 @@ def make_lldb(lldb):
         return one_line(text) if text and text != "No value" else "lldb cannot read it"
 
     class Front:
-        errors = (OverflowError, struct.error)
+        errors = (OverflowError, ValueError, struct.error)
 
         def __init__(self):
             self.context = None

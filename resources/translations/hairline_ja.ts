@@ -850,6 +850,10 @@
         <translation>頂点が面積を囲んでいません。ニューウェルの法線がゼロです</translation>
     </message>
     <message>
+        <source>The polygon exceeds the limit of operations; split it into parts</source>
+        <translation>多角形が演算回数の上限を超えています。分割してください</translation>
+    </message>
+    <message>
         <source>The vertices are not coplanar: vertex %1 is off the plane of the others by more than 1e-6 of the size</source>
         <translation>頂点が同一平面上にありません。頂点 %1 が他の頂点の平面から、大きさの 1e-6 より離れています</translation>
     </message>

@@ -850,6 +850,10 @@
         <translation>꼭짓점이 넓이를 둘러싸지 않습니다. 뉴얼 법선이 영벡터입니다</translation>
     </message>
     <message>
+        <source>The polygon exceeds the limit of operations; split it into parts</source>
+        <translation>다각형이 연산 횟수의 한계를 넘습니다. 여러 부분으로 나누십시오</translation>
+    </message>
+    <message>
         <source>The vertices are not coplanar: vertex %1 is off the plane of the others by more than 1e-6 of the size</source>
         <translation>꼭짓점이 동일 평면에 있지 않습니다. 꼭짓점 %1이(가) 나머지 꼭짓점의 평면에서 크기의 1e-6보다 많이 벗어납니다</translation>
     </message>

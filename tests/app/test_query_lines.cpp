@@ -418,6 +418,59 @@ class TestQueryLines : public QObject {
     QVERIFY2(lines[3].contains("results"), lines[3].left(200));
   }
 
+  void scenesOfManyPairsNeedLittleMemory() {
+    QByteArray points;
+    for (int i = 0; i < 120; ++i) {
+      points += QByteArray(i == 0 ? "" : ",") + R"({"type":"point","position":[)" +
+                QByteArray::number(i) + ",0,0]}";
+    }
+    const QTemporaryDir folder;
+    QFile file(folder.filePath("points.hairline.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format":"hairline-scene","version":1,"objects":[)" + points + "]}");
+    file.close();
+    QProcess process;
+    process.start("sh", {"-c", "ulimit -v 300000; exec \"$0\" query \"$1\" --json", programPath(),
+                         file.fileName()});
+    QVERIFY(process.waitForFinished(60000));
+    QCOMPARE(process.readAllStandardError(), QByteArray());
+    QCOMPARE(process.exitCode(), 0);
+    const QJsonDocument document = QJsonDocument::fromJson(process.readAllStandardOutput());
+    QCOMPARE(document["answers"].toArray().size(), 3 * 120 * 119 / 2);
+  }
+
+  // Not one that is drawn, moved or made smaller, each of which asks about it at once.
+  void refusesPolygonsThatTakeTooLong_data() {
+    QTest::addColumn<bool>("isStar");
+    QTest::addColumn<int>("count");
+    QTest::addColumn<bool>("isLegal");
+    QTest::newRow("star") << true << 3000 << true;
+    QTest::newRow("large star") << true << 60000 << false;
+    QTest::newRow("comb") << false << 3000 << true;
+    QTest::newRow("large comb") << false << 60000 << false;
+  }
+  void refusesPolygonsThatTakeTooLong() {
+    QFETCH(const bool, isStar);
+    QFETCH(const int, count);
+    QFETCH(const bool, isLegal);
+    QByteArray vertices = isStar ? "" : "[0,-1,0],[" + QByteArray::number(count) + ",-1,0],";
+    for (int i = 1; i < count; ++i) {
+      const double angle = 6.283185307179586 * i / count;
+      const double radius = i % 2 == 0 ? 1 : 3;
+      const double x = isStar ? radius * std::cos(angle) : count - i;
+      const double y = isStar ? radius * std::sin(angle) : i % 2 + 0.01 * (i % 7);
+      vertices += (i == 1 ? "[" : ",[") + QByteArray::number(x, 'g', 17) + ',' +
+                  QByteArray::number(y, 'g', 17) + ",0]";
+    }
+    const ProgramRun run = ask(request(R"({"type":"sphere","center":[0,0,1],"radius":0.5})",
+                                       R"({"type":"polygon","vertices":[)" + vertices + "]}",
+                                       R"(,"scalars":["float"])"));
+    QCOMPARE(run.lines().size(), 1);
+    const QJsonValue error = run.lines()[0]["error"];
+    QCOMPARE(error["code"], isLegal ? QJsonValue(QJsonValue::Undefined) : QJsonValue("limit"));
+    QCOMPARE(error["at"], isLegal ? QJsonValue(QJsonValue::Undefined) : QJsonValue("b.vertices"));
+  }
+
   void refusesLongLines() {
     constexpr qsizetype limit = qsizetype{64} << 20;
     const QByteArray sound = request(triangle, farBox, R"(,"methods":["sat"])").trimmed();

@@ -77,6 +77,27 @@ class TestInterruption : public QObject {
     QVERIFY(asked > 0);
   }
 
+  void slabsOfManyDirectionsStop() {
+    Kdop<double> dop;
+    for (int i = 0; i < 3000; ++i) {
+      dop.directions.push_back({i % 3 == 0, i % 3 == 1, i % 3 == 2});
+      dop.min.push_back(0);
+      dop.max.push_back(1);
+    }
+    const Shape a = dop;
+    const std::array<const Shape*, 2> shapes{&a, &a};
+    for (const IndexedQuery& query : findQueries(shapes, Kind::bound)) {
+      if (query.entry->info.method != std::string_view("reference")) continue;
+      const auto ask = [&] {
+        return query.entry->answer(shapes, ScalarKind::exact, QueryOptions(), false).mayHit;
+      };
+      QCOMPARE(ask(), std::optional(true));
+      QVERIFY(isInterrupted(ask));
+      return;
+    }
+    QFAIL("there is no reference");
+  }
+
   void questionsHaveABudget() {
     const Shape a = bowl(2, 0);
     const Shape b = bowl(2, 1);

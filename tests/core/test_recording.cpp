@@ -411,10 +411,37 @@ class TestRecording : public QObject {
     std::string damaged = good;
     damaged[offsetof(hairline_capture_header, chunk_size)] = 3;
     QVERIFY(errorOf(damaged).contains("damaged"));
+    constexpr std::uint32_t small = 16;
+    std::memcpy(damaged.data() + offsetof(hairline_capture_header, chunk_size), &small, 4);
+    QVERIFY(errorOf(damaged).contains("damaged"));
     QVERIFY(!Recording::read("/dev/zero"));
   }
 
   /// Cut off anywhere, what is whole is read.
+  // Its length says nothing of what its disk holds.
+  void stopsWhileItReads() {
+    const std::string path = m_folder->filePath("sparse.hcap").toStdString();
+    QVERIFY(capture::start(path.c_str()));
+    recordTriangle(0, true);
+    capture::stop();
+    QFile file(QString::fromStdString(path));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    hairline_capture_header header{};
+    QCOMPARE(file.read(reinterpret_cast<char*>(&header), sizeof header), qint64{sizeof header});
+    header.chunks = 1 << 20;
+    QVERIFY(file.seek(0));
+    QCOMPARE(file.write(reinterpret_cast<const char*>(&header), sizeof header),
+             qint64{sizeof header});
+    QVERIFY(file.resize(qint64{40} << 30));
+    file.close();
+    std::stop_source stop;
+    stop.request_stop();
+    const Result<Recording> stopped = Recording::read(path, Work{{}, stop.get_token()});
+    QVERIFY(!stopped);
+    QCOMPARE(stopped.error().code, std::string("cancelled"));
+    QVERIFY(file.remove());
+  }
+
   void readsWhatIsWhole() {
     const std::string good = sample();
     const Result<Recording> whole = Recording::read(good, "a");

@@ -359,6 +359,41 @@ class TestSearchPlugin : public QObject {
     }
   }
 
+  void namesTheCaseThatHangs_data() {
+    QTest::addColumn<QByteArray>("work");
+    QTest::addColumn<int>("late");
+    QTest::newRow("third of four") << QByteArray("[[ $request == *'[3,'* ]] && sleep 1000") << 3;
+    QTest::newRow("last") << QByteArray("[[ $request == *'[4,'* ]] && sleep 1000") << 4;
+    QTest::newRow("none, all together") << QByteArray("sleep 0.6") << 0;
+  }
+  /// Of requests that it was given together, by a plugin that answers them together.
+  void namesTheCaseThatHangs() {
+    QFETCH(const QByteArray, work);
+    QFETCH(const int, late);
+    const QTemporaryDir folder;
+    QFile script(folder.filePath("script"));
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    script.write(
+        "out=\nwhile :; do\nif read -r -t 0.05 request; then id=${request#*:}; " + work +
+        "\nout+=\"{\\\"id\\\":${id%%,*},\\\"results\\\":[{\\\"contains\\\":true}]}\"$'\\n'\n"
+        "elif (( $? > 128 )); then printf %s \"$out\"; out=\nelse exit; fi\ndone\n");
+    script.close();
+    PluginProcess plugin("exec bash " + script.fileName().toStdString(), {2s});
+    std::vector<SearchCase> cases(4);
+    for (int i = 0; i < 4; ++i) {
+      cases[static_cast<std::size_t>(i)].shapes = {Point<double>{Vector3<double>(i + 1, 0, 0)},
+                                                   Sphere<double>{Vector3<double>(0, 0, 0), 9}};
+    }
+    constexpr std::array scalars{ScalarKind::float64};
+    plugin.foresee(cases, Kind::contains, scalars);
+    for (int i = 1; i <= (late == 0 ? 4 : late); ++i) {
+      const OwnAnswer answer = plugin.answer(cases[static_cast<std::size_t>(i - 1)], Kind::contains,
+                                             ScalarKind::float64);
+      QCOMPARE(answer.hasTimedOut, i == late);
+      QCOMPARE(answer.failure, i == late ? Message("did not answer in time") : Message());
+    }
+  }
+
   void endsWhatHangs() {
     PluginProcess plugin("sleep 1000", {50ms});
     const OwnAnswer answer = plugin.answer(pointAndPlane(), Kind::intersect, ScalarKind::float64);

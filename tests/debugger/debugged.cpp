@@ -145,6 +145,10 @@ struct OrientedBox {
   Vec<float> e;
 };
 
+struct DoubleBox {
+  Position center, axes[3], halfExtents;
+};
+
 struct CenteredBox {
   Position center, halfExtents;
 };
@@ -274,6 +278,10 @@ int main() {
   const int integers[3] = {1, -2, 3};
   const long double wide[3] = {0.1L, 0.2L, 0.3L};
 
+  // To gdb they are of types of one name.
+  const struct { float x, y, z; } forward{0.1F, 0.2F, 0.3F};
+  const struct { float z, y, x; } backward{0.1F, 0.2F, 0.3F};
+
   const own::Triangle& reference = triangle;
   own::Triangle* pointer = &triangle;
   own::Triangle** twice = &pointer;
@@ -293,6 +301,7 @@ int main() {
   const own::Ray still{{0, 0, 0}, {0, 0, 0}};
   own::OrientedBox skewed = oriented;
   skewed.u[1] = skewed.u[0];
+  const own::DoubleBox huge{{}, {{1e200, 1e200, 0}, {1e200, -1e200, 0}, {0, 0, 1}}, {1, 1, 1}};
   own::Triangle* const wild = reinterpret_cast<own::Triangle*>(std::uintptr_t{0x123456789000});
   own::Triangle* const null = nullptr;
   std::vector<own::Vec<float>> garbage;

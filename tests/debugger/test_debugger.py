@@ -50,6 +50,7 @@ NO_TYPES = {
     "regex": r"types\[0\]: pattern \(",
     "fields": r"types\[0\]: a sphere has the fields center, radius",
     "path": r"types\[0\]: .* is no path of members",
+    "number": r"types\[0\]: Infinity is neither a path",
     "missing": "No such file",
 }
 CALLED_FOR = "needs to run code|Cannot call functions"
@@ -94,6 +95,8 @@ READ = {
     "rows": ROWS,
     "array": point(0.1, 0.2, 0.3),
     "integers": point(1, -2, 3),
+    "forward": point(*singles(0.1, 0.2, 0.3)),
+    "backward": point(*singles(0.3, 0.2, 0.1)),
     "reference": TRIANGLE,
     "pointer": TRIANGLE,
     "twice": TRIANGLE,
@@ -126,6 +129,7 @@ REFUSED = {
     "negative": "radius is negative",
     "still": "direction is zero",
     "skewed": "orthonormal",
+    "huge": "not orthonormal: off by inf",
     "wild": "0x123456789000",
     "null": "null pointer",
     "garbage": "elements",
@@ -168,6 +172,7 @@ class TestDebugger(unittest.TestCase):
         with open(cls.path("types.json"), "w", encoding="utf-8") as file:
             json.dump({"types": TYPES}, file)
         for name, text in {"nonsense": "{", "regex": '{"types": [{"pattern": "(", "vector": "x"}]}',
+                           "number": '{"types": [{"shape": "sphere", "center": "c", "radius": 1e999}]}',
                            "path": '{"types": [{"pattern": "x", "follow": ["y"]}]}',
                            "fields": '{"types": [{"shape": "sphere", "center": "c"}]}'}.items():
             with open(cls.path(name), "w", encoding="utf-8") as file:
@@ -204,7 +209,7 @@ class TestDebugger(unittest.TestCase):
         commands.append(f"hairline -o {quoted('twice')} ball ball ball")
         commands.append("hairline -print ball")
         commands += [f"hairline -print {cls.word(e)}" for e in [*REFUSED, *BEFORE_READING]]
-        commands.append(f"hairline -o {quoted('mixed')} notANumber ball")
+        commands.append(f"hairline -o {quoted('mixed')} notANumber huge ball")
         commands += [f"hairline -types {quoted(n)}" for n in NO_TYPES]
         commands.append(f"hairline -types {quoted('types.json')} -o {quoted('own')} "
                         f"{' '.join(OWN_TYPES)} endless")

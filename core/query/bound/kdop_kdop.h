@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/math/interruption.h"
 #include "core/math/signs.h"
 #include "core/query/query.h"
 #include "core/shapes/kdop.h"
@@ -77,6 +78,7 @@ struct BoundKdopReference {
     BoundAnswer<Rational> answer;
     answer.mayHit = true;
     for (std::size_t i = 0; i < a.directions.size(); ++i) {
+      countOperations(1 + b.directions.size() / 8);
       for (std::size_t j = 0; j < b.directions.size(); ++j) {
         if (a.directions[i] != b.directions[j] || overlap(i, j) || !answer.mayHit) continue;
         answer.mayHit = false;

@@ -324,22 +324,27 @@ void PluginProcess::foresee(std::span<const SearchCase> cases, Kind kind,
 }
 
 void PluginProcess::askOneByOne(std::size_t first) {
-  const Message failure = m_foreseen[first].answer.failure;
+  const OwnAnswer together = m_foreseen[first].answer;
+  const auto begin = Clock::now();
   bool isSeenAgain = false;
   for (std::size_t i = first; i < m_foreseen.size(); ++i) {
     Foreseen& asked = m_foreseen[i];
-    // What came too late once is not waited for again.
-    if (!asked.answer.hasTimedOut) asked.answer = ask(asked.given, asked.kind, asked.scalar);
+    // Answers may come all at once, so that the one that takes too long is not known unless it is
+    // the last. Of those that follow it none is asked.
+    const bool isKnown = asked.answer.hasTimedOut && i + 1 == m_foreseen.size();
+    if (!isKnown) asked.answer = ask(asked.given, asked.kind, asked.scalar);
     isSeenAgain = isSeenAgain || !asked.answer.failure.isEmpty();
     if (!asked.answer.hasTimedOut && !asked.answer.isUnstarted) continue;
     // Whoever asked may not want to ask on.
     m_foreseen.resize(i + 1);
     return;
   }
+  // Each was in time, and all of them together were not.
+  if (isSeenAgain || (together.hasTimedOut && Clock::now() - begin >= m_limits.time)) return;
   // It comes of more than one request, such as memory that is never given back: reported by the
   // first that was not answered.
-  if (!isSeenAgain)
-    m_foreseen[first].answer = OwnAnswer::failed(Message("%1, but not when asked alone", failure));
+  m_foreseen[first].answer =
+      OwnAnswer::failed(Message("%1, but not when asked alone", together.failure));
 }
 
 }  // namespace hairline
