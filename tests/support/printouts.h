@@ -15,6 +15,16 @@ struct Printout {
   const char* readings;
 };
 
+/// A text as programs print it, and what it becomes: the objects of the first readings, put together
+/// as `assemble` does, parted by "; ", each a type and its numbers in the order of the scene format
+/// (0.1f is a float, widened); "mesh 4v 4t" for a mesh. "!" where something has to be refused, "?"
+/// where a doubt has to be raised.
+struct PastedSample {
+  const char* name;
+  const char* text;
+  const char* becomes;
+};
+
 inline constexpr Printout printouts[] = {
     {"C++ array", "float v[3] = {1.0f, -2.5f, 3e-2f};", "initializer", "1 -2.5 0.03f", 1, "point"},
     {"C++ triangle", "const Vec3 tri[3] = {{0, 0, 0}, {1.5, 0, 0}, {0, 1, 0}};", "initializer",
