@@ -4,9 +4,9 @@
 
 #include "core/paste/readings.h"
 
-// What stands around the numbers in a log or at a prompt, by tables of patterns: # digits, @ a word,
-// & a word with a point in it, $ the name of a source, ^ a level, a blank some, ~ blanks or none, * anything up to what
-// follows, {...} may be missing.
+// What stands around the numbers in a log or at a prompt, by tables of patterns: # digits, @ a
+// word, & a word with a point in it, $ the name of a source, ^ a level, a blank some, ~ blanks or
+// none, * anything up to what follows, {...} may be missing.
 
 namespace hairline {
 namespace {
@@ -19,7 +19,8 @@ constexpr std::string_view levels =
     " TRACE VERBOSE DEBUG INFO NOTICE WARN WARNING ERROR FATAL CRITICAL DISPLAY LOG ";
 
 constexpr std::string_view sources =
-    " c cc cpp cxx cu h hh hpp hxx m mm inl rs go py js ts jsx tsx java kt cs swift f90 lua rb jl hs ml fs "
+    " c cc cpp cxx cu h hh hpp hxx m mm inl rs go py js ts jsx tsx java kt cs swift f90 lua rb jl "
+    "hs ml fs "
     "zig php ";
 
 bool isWordCharacter(char c) {
@@ -42,8 +43,7 @@ std::optional<std::size_t> taken(char pattern, std::string_view text) {
   if (pattern == '$') {
     const std::string_view name = text.substr(0, word);
     const std::size_t point = name.rfind('.');
-    const std::string ending =
-        point == npos ? "" : ' ' + std::string(name.substr(point + 1)) + ' ';
+    const std::string ending = point == npos ? "" : ' ' + std::string(name.substr(point + 1)) + ' ';
     count = ending.size() > 2 && sources.find(ending) != npos ? word : 0;
   }
   if (pattern == '^') {
@@ -115,8 +115,21 @@ constexpr auto laterPrefixes = std::to_array<std::string_view>({
 });
 /// Lines that hold no value.
 constexpr auto droppedLines = std::to_array<std::string_view>({
-    "(gdb)", "(lldb)", "#:#> ", "~at *:#)", "~at *:line #", "~at & ", "* thread #", "~frame ", "~File \"",
-    "Local var ", "Breakpoint #,", "*(at $:#)", "#-element ", "#\xC3\x97# ", "~[,#]",
+    "(gdb)",
+    "(lldb)",
+    "#:#> ",
+    "~at *:#)",
+    "~at *:line #",
+    "~at & ",
+    "* thread #",
+    "~frame ",
+    "~File \"",
+    "Local var ",
+    "Breakpoint #,",
+    "*(at $:#)",
+    "#-element ",
+    "#\xC3\x97# ",
+    "~[,#]",
 });
 
 /// A dump of memory begins so.
@@ -128,19 +141,22 @@ std::size_t bracketLength(std::string_view line, bool isFirst) {
   if (line[0] != '[' || close == npos) return npos;
   const std::string_view inner = line.substr(1, close - 1);
   const std::string_view behind = line.substr(close + 1);
-  const std::string_view content = inner.substr(std::min(inner.find_first_not_of(" "), inner.size()));
+  const std::string_view content =
+      inner.substr(std::min(inner.find_first_not_of(" "), inner.size()));
   const auto begins = [&](std::string_view pattern) { return lengthOf(content, pattern) != npos; };
   const bool isTime = begins("{#-#-#T}{#-#-# }{#/#/# }#:#:#") || begins("#.#.#-#.#.#:#");
   const bool isSource = begins("$:#");
-  const bool isNamed = !content.empty() && isNameLetter(content[0]) &&
-                       lengthOf(content, "@{ @}") == content.size();
-  const bool isCounted = lengthOf(content, "#") == content.size() || lengthOf(content, "#.#") == content.size();
+  const bool isNamed =
+      !content.empty() && isNameLetter(content[0]) && lengthOf(content, "@{ @}") == content.size();
+  const bool isCounted =
+      lengthOf(content, "#") == content.size() || lengthOf(content, "#.#") == content.size();
   const std::size_t next = behind.find_first_not_of(" :");
   const bool hasMore = next != npos;
   // "[1] 1 2 3" is R's; "[0] = 1" and "[0]\t1" are elements.
-  const bool isNumbered = isCounted && hasMore &&
-                          (!isFirst || (next > 0 && (isNameLetter(behind[next]) ||
-                                                     (isDigit(behind[next]) && behind[0] == ' '))));
+  const bool isNumbered =
+      isCounted && hasMore &&
+      (!isFirst ||
+       (next > 0 && (isNameLetter(behind[next]) || (isDigit(behind[next]) && behind[0] == ' '))));
   if (!hasMore || !(isTime || isSource || isNamed || isNumbered)) return npos;
   const bool isLabel = behind[0] == '=';
   return isLabel ? npos : close + 1 + (behind[0] == ':' ? 1 : 0);

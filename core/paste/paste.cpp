@@ -125,7 +125,8 @@ class PasteReader {
       return head.starts_with(word) && head.find_first_of(" \t\r\n", word.size()) == word.size();
     };
     const bool isFacet = begins("facet");
-    const bool isStl = isFacet || (begins("solid") && m_text.find("facet") != std::string_view::npos);
+    const bool isStl =
+        isFacet || (begins("solid") && m_text.find("facet") != std::string_view::npos);
     const bool isOff = begins("off") || begins("coff") || begins("noff") || begins("cnoff");
     if (!isStl && !isOff && !begins("ply")) {
       const ObjFragment obj = fragmentOf(m_text);
@@ -149,7 +150,8 @@ class PasteReader {
       if (isCorner && token.kind == TokenKind::number) vertices.numbers.push_back(numberOf(token));
     }
     if (m_type == PrintedType::single) {
-      for (auto& vertex : mesh->vertices.edit()) vertex = vertex.cast<float>().cast<double>().eval();
+      for (auto& vertex : mesh->vertices.edit())
+        vertex = vertex.cast<float>().cast<double>().eval();
     }
     m_form = PrintedForm::obj;
     m_statement = m_text;
@@ -247,8 +249,8 @@ class PasteReader {
     } else if (value.kind == TextValue::Kind::record) {
       takeRecord(value);
     } else if ((m_form == PrintedForm::wkt || m_form == PrintedForm::json) &&
-               value.mentions("polygon") &&
-               !value.mentions("multipolygon") && areAll(value.fields, TextValue::Kind::rows)) {
+               value.mentions("polygon") && !value.mentions("multipolygon") &&
+               areAll(value.fields, TextValue::Kind::rows)) {
       refuse(value.place, "shape", Message("Polygons with holes are not supported"));
     } else if (isMixed(value)) {
       flatten(value, TextValue::Kind::vector);
@@ -345,8 +347,8 @@ class PasteReader {
     }
   }
 
-  /// Gives all numbers of a value their type: that of the statement they stood in. False where one is
-  /// beyond it, which has been said then.
+  /// Gives all numbers of a value their type: that of the statement they stood in. False where one
+  /// is beyond it, which has been said then.
   bool setType(TextValue& value) {
     const PrintedType said = value.printed != PrintedType::asTextSays
                                  ? value.printed
@@ -374,24 +376,29 @@ class PasteReader {
 
   /// Hexadecimal integers of 8 or 16 digits, all of them, are the bits of floats or doubles.
   void readBits(TextValue& value, PrintedType type) {
-    const std::size_t digits =
-        value.numbers.empty() ? 0 : value.numbers[0].place.length - std::min<std::size_t>(2, value.numbers[0].place.length);
-    const bool isBits = (digits == 8 || digits == 16) &&
-                        std::ranges::all_of(value.numbers, [&](const PrintedNumber& number) {
-                          const std::size_t length = number.place.length;
-                          return number.literal.isHexadecimal && number.literal.isInteger &&
-                                 (length == digits + 2 || (number.literal.value == 0 && length == 3));
-                        });
+    const std::size_t digits = value.numbers.empty()
+                                   ? 0
+                                   : value.numbers[0].place.length -
+                                         std::min<std::size_t>(2, value.numbers[0].place.length);
+    const bool isBits =
+        (digits == 8 || digits == 16) &&
+        std::ranges::all_of(value.numbers, [&](const PrintedNumber& number) {
+          const std::size_t length = number.place.length;
+          return number.literal.isHexadecimal && number.literal.isInteger &&
+                 (length == digits + 2 || (number.literal.value == 0 && length == 3));
+        });
     if (!isBits) return;
     const bool isNamed = type == (digits == 8 ? PrintedType::single : PrintedType::binary64) ||
-                         value.mentions("bits") || value.mentions("bit_cast") || value.mentions("asfloat");
+                         value.mentions("bits") || value.mentions("bit_cast") ||
+                         value.mentions("asfloat");
     for (PrintedNumber& number : value.numbers) {
       const std::string_view text = m_text.substr(number.place.offset + 2, number.place.length - 2);
       std::uint64_t bits = 0;
       std::from_chars(text.data(), text.data() + text.size(), bits, 16);
       NumberLiteral& literal = number.literal;
-      literal.value = digits == 8 ? static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(bits)))
-                                  : std::bit_cast<double>(bits);
+      literal.value =
+          digits == 8 ? static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(bits)))
+                      : std::bit_cast<double>(bits);
       literal.single = static_cast<float>(literal.value);
       literal.isInteger = false;
       if (!std::isfinite(literal.value)) {
@@ -438,7 +445,8 @@ class PasteReader {
       const bool tight = i + 1 < numbers.size() && m_text[place.offset + place.length] == ',' &&
                          numbers[i + 1].place.offset == place.offset + place.length + 1;
       const char behind = i + 1 < numbers.size() ? m_text[place.offset + place.length] : ' ';
-      decimal = numbers[i].literal.isInteger && tight == (i % 2 == 0) && behind != ']' && behind != ')';
+      decimal =
+          numbers[i].literal.isInteger && tight == (i % 2 == 0) && behind != ']' && behind != ')';
     }
     return decimal;
   }

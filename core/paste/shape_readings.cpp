@@ -32,9 +32,9 @@ constexpr ShapeField pointA{"a", 3, " a start from begin first p "};
 constexpr ShapeField pointB{"b", 3, " b end to second q "};
 constexpr ShapeField pointC{"c", 3, " c third r "};
 constexpr ShapeField pointD{"d", 3, " d fourth s "};
-constexpr ShapeField center{
-    "center", 3,
-    " center centre c mid middle centroid position pos location translation origin o p localposition worldposition "};
+constexpr ShapeField center{"center", 3,
+                            " center centre c mid middle centroid position pos location "
+                            "translation origin o p localposition worldposition "};
 constexpr ShapeField radius{"radius", 1, " radius r rad w "};
 constexpr ShapeField lower{"min", 3,
                            " min lo low lower mins minimum minpoint lowerbound pmin mincorner bmin "
@@ -140,7 +140,7 @@ constexpr std::pair<std::string_view, std::string_view> typeWords[] = {
     {"aabb", "bounds"},        {"obb", "orientedbox"},   {"sphere", "ball"},
     {"capsule", "sphyl"},      {"tetrahedron", "tetra"}, {"convex", "hull"},
     {"points", "multipoint"},  {"triangle", " tin "},    {"polygon", "polyhedralsurface"},
-    {"aabb", "minx"},           {"aabb", " extent "}};
+    {"aabb", "minx"},          {"aabb", " extent "}};
 
 /// Whether a text contains a word. "ray" and "line" must not be the end of another word ("array").
 bool hasWord(std::string_view text, std::string_view word) {
@@ -404,9 +404,9 @@ class ReadingFinder {
     // Planes of Unity and three.js are normal·X + distance = 0.
     const bool negated = isCalled(" distance constant ") || m_value.mentions("pxplane");
     takeFirst([&](const PasteReading& r) { return negated && r.layout == "normal, -offset"; });
-    const bool fromCorner =
-        isCalled(" s ") || m_value.mentions("rect") || m_value.mentions("aabb");
-    takeFirst([&](const PasteReading& r) { return fromCorner && r.layout.starts_with("position"); });
+    const bool fromCorner = isCalled(" s ") || m_value.mentions("rect") || m_value.mentions("aabb");
+    takeFirst(
+        [&](const PasteReading& r) { return fromCorner && r.layout.starts_with("position"); });
     const PasteReading& first = m_found.readings[0];
     if (first.type == "plane" && !negated && isCalled(" d w k ")) {
       takeForGranted(Message("Assumed: the plane is normal·X = %1", "d"));
@@ -417,11 +417,11 @@ class ReadingFinder {
     }
     if (const std::size_t along = first.layout.find(", along "); along != std::string::npos) {
       const std::string axisName = first.layout.substr(along + 8, 1);
-      takeForGranted(first.type == "cylinder" ? Message("Assumed: its axis is %1", axisName)
-                     : first.layout.ends_with("included")
-                         ? Message("Assumed: its axis is %1, and its height includes the caps", axisName)
-                         : Message("Assumed: its axis is %1, and its height leaves out the caps",
-                                   axisName));
+      takeForGranted(
+          first.type == "cylinder" ? Message("Assumed: its axis is %1", axisName)
+          : first.layout.ends_with("included")
+              ? Message("Assumed: its axis is %1, and its height includes the caps", axisName)
+              : Message("Assumed: its axis is %1, and its height leaves out the caps", axisName));
     }
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (!used[i]) m_found.unused.push_back(fields[i].title());
@@ -443,7 +443,8 @@ class ReadingFinder {
     for (int i = 0; i < 3; ++i) {
       const auto axis = static_cast<std::size_t>(i);
       axes.push_back(rotation ? rounded((*rotation)[axis]) : Json{i == 0, i == 1, i == 2});
-      for (Json& number : axes.back()) if (!rotation) number = number.get<bool>() ? 1 : 0;
+      for (Json& number : axes.back())
+        if (!rotation) number = number.get<bool>() ? 1 : 0;
     }
     shape.update({{"type", "obb"}, {"axes", axes}});
     add(form.layout() + (rotation ? ", rotation " + std::string(order) : ""), shape);
@@ -457,8 +458,9 @@ class ReadingFinder {
   }
 
   /// Capsules and cylinders along each axis, their height with and without the caps.
-  void addUpright(const ShapeForm& form, const Parts& parts, const std::optional<Rotation>& rotation,
-                  const std::string& layout, const std::vector<std::string>& names) {
+  void addUpright(const ShapeForm& form, const Parts& parts,
+                  const std::optional<Rotation>& rotation, const std::string& layout,
+                  const std::vector<std::string>& names) {
     if (parts[0].size() != 3) return;
     std::array<std::size_t, 3> order{1, 2, 0};
     if (m_value.mentions("px")) order = {0, 1, 2};
@@ -468,7 +470,8 @@ class ReadingFinder {
       const TextValue& field = m_value.fields[static_cast<std::size_t>(given - names.begin())];
       const double axis = field.kind == TextValue::Kind::number ? field.numbers[0].value : -1;
       for (const std::size_t i : {0U, 1U, 2U}) {
-        if (axis == static_cast<double>(i)) std::ranges::partition(order, [&](auto k) { return k == i; });
+        if (axis == static_cast<double>(i))
+          std::ranges::partition(order, [&](auto k) { return k == i; });
       }
     }
     const bool isCapsule = form.type == "capsule";
@@ -486,7 +489,8 @@ class ReadingFinder {
           shape["a"][i] = (Rational(parts[0][i]) - reach * along).toNearestDouble();
           shape["b"][i] = (Rational(parts[0][i]) + reach * along).toNearestDouble();
         }
-        add(layout + ", along " + std::string(axisNames[axis]) + (withCaps ? ", caps included" : ""),
+        add(layout + ", along " + std::string(axisNames[axis]) +
+                (withCaps ? ", caps included" : ""),
             shape);
       }
     }
@@ -532,7 +536,8 @@ class ReadingFinder {
                 const TextValue& quaternion, std::vector<bool>& used) {
     const auto indexOf = [&](const ShapeField& wanted) {
       std::size_t i = 0;
-      while (i < fields.size() && (fields[i].numbers.size() != 3 || !fits(fields[i], names[i], wanted)))
+      while (i < fields.size() &&
+             (fields[i].numbers.size() != 3 || !fits(fields[i], names[i], wanted)))
         ++i;
       return i;
     };
@@ -557,7 +562,8 @@ class ReadingFinder {
             matrix[row][column] *= Rational(fields[scaled].numbers[column].value);
         }
       }
-      m_found.readings.push_back({"matrix", "position, rotation " + std::string(order), {}, matrix});
+      m_found.readings.push_back(
+          {"matrix", "position, rotation " + std::string(order), {}, matrix});
     });
   }
 

@@ -229,7 +229,8 @@ class Tokenizer {
     NumberLiteral literal;
     const std::string_view spelling = m_text.substr(start + sign, m_at - start - sign);
     // Rows and columns: 4x4.
-    if (spelling.size() == 3 && spelling[0] != '0' && spelling[1] == 'x') {
+    if (spelling.size() == 3 && spelling[0] != '0' && spelling[1] == 'x' &&
+        isLast(TokenKind::word)) {
       push(TokenKind::word, start);
       return true;
     }
@@ -323,8 +324,8 @@ class Tokenizer {
       refuseNumber(start, Message("No value was printed here"));
       return true;
     }
-    // A type has neither parentheses nor quotes; <Vector (1.0, 2.0, 3.0)> of Blender and the elements
-    // of XML have.
+    // A type has neither parentheses nor quotes; <Vector (1.0, 2.0, 3.0)> of Blender and the
+    // elements of XML have.
     if (!isNameLetter(next()) || note.find_first_of("(\"") != npos || !skipAngle()) return false;
     m_apart = true;
     return true;

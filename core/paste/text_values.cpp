@@ -69,13 +69,15 @@ bool isPadded(const TextValue& value) {
 }
 
 bool sameNumbers(const TextValue& a, const TextValue& b) {
-  return std::ranges::equal(a.numbers, b.numbers, {}, [](const auto& n) { return n.literal.value; },
-                            [](const auto& n) { return n.literal.value; });
+  return std::ranges::equal(
+      a.numbers, b.numbers, {}, [](const auto& n) { return n.literal.value; },
+      [](const auto& n) { return n.literal.value; });
 }
 
 bool isUnion(const Fields& fields) {
   const bool isStored = std::ranges::all_of(fields, [&](const TextValue& field) {
-    return field.kind == TextValue::Kind::vector && field.wasPadded && sameNumbers(field, fields[0]);
+    return field.kind == TextValue::Kind::vector && field.wasPadded &&
+           sameNumbers(field, fields[0]);
   });
   if (isStored) return true;
   const int component = componentOf(fields[0].name);
@@ -349,7 +351,9 @@ class ValueReader {
       value.printed = typeOf(statement, formOf(statement), numbersOf(value));
       // Vec3f, Point2d.
       const std::string_view type = value.typeWords;
-      const auto has = [&](std::string_view end) { return type.find(end) != std::string_view::npos; };
+      const auto has = [&](std::string_view end) {
+        return type.find(end) != std::string_view::npos;
+      };
       if (has("3f ") || has("2f ")) value.printed = PrintedType::single;
       if (has("3d ") || has("2d ")) value.printed = PrintedType::binary64;
       if (value.kind == TextValue::Kind::none) {
@@ -411,7 +415,8 @@ class ValueReader {
     }
     for (std::size_t i = 0; i < width; ++i) {
       if (std::ranges::find(chosen, i) == chosen.end() && names[i] != "index") {
-        m_remarks.push_back({false, header.place, "doubt", Message("Ignored: column %1", names[i])});
+        m_remarks.push_back(
+            {false, header.place, "doubt", Message("Ignored: column %1", names[i])});
       }
     }
     value.numbers = std::move(numbers);
@@ -455,7 +460,7 @@ class ValueReader {
           open.checkPlace(opener != '\0');
           open.flush();
           open.gap = here.kind == TokenKind::comma || (opener == '\0' && !ends) ? Gap::comma
-                                                                             : Gap::semicolon;
+                                                                                : Gap::semicolon;
           break;
         case TokenKind::repeats:
           repeat(open, here);
@@ -612,7 +617,8 @@ class ValueReader {
   /// sqrt(2), Fraction(1, 10).
   static bool isFunction(std::string_view name, const TextValue& arguments) {
     static constexpr std::string_view ofOne =
-        " sqrt sin cos tan asin acos atan abs fabs exp log radians degrees deg2rad floor ceil round "
+        " sqrt sin cos tan asin acos atan abs fabs exp log radians degrees deg2rad floor ceil "
+        "round "
         "trunc cbrt sqr square length norm sizeof ";
     static constexpr std::string_view ofTwo = " fraction rational ratio pow atan2 hypot complex ";
     name.remove_prefix(name.find_last_of(".:>") + 1);
@@ -754,7 +760,8 @@ std::size_t countPoints(std::span<const TextValue> values) {
   for (const TextValue& value : values) {
     if (value.kind != TextValue::Kind::vector || value.numbers.size() != size) break;
     if (value.isGathered != values[0].isGathered) break;
-    if (count > 0 && (!haveOneType(values[count - 1], value) || !continues(name, value.name))) break;
+    if (count > 0 && (!haveOneType(values[count - 1], value) || !continues(name, value.name)))
+      break;
     if (!value.name.empty() || count == 0) name = value.name;
     ++count;
   }

@@ -48,7 +48,8 @@ inline std::string becomes(const PastedText& text) {
   const bool refused = std::ranges::any_of(text.remarks, &PasteRemark::refused);
   if (refused || !objects) {
     add("!");
-  } else if (std::ranges::any_of(text.remarks, [](const auto& remark) { return !remark.refused; })) {
+  } else if (std::ranges::any_of(text.remarks,
+                                 [](const auto& remark) { return !remark.refused; })) {
     add("?");
   }
   return all;

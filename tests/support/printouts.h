@@ -15,10 +15,10 @@ struct Printout {
   const char* readings;
 };
 
-/// A text as programs print it, and what it becomes: the objects of the first readings, put together
-/// as `assemble` does, parted by "; ", each a type and its numbers in the order of the scene format
-/// (0.1f is a float, widened); "mesh 4v 4t" for a mesh. "!" where something has to be refused, "?"
-/// where a doubt has to be raised.
+/// A text as programs print it, and what it becomes: the objects of the first readings, put
+/// together as `assemble` does, parted by "; ", each a type and its numbers in the order of the
+/// scene format (0.1f is a float, widened); "mesh 4v 4t" for a mesh. "!" where something has to be
+/// refused, "?" where a doubt has to be raised.
 struct PastedSample {
   const char* name;
   const char* text;

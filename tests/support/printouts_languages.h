@@ -28,8 +28,7 @@ inline constexpr PastedSample languageSamples[] = {
     {"C printf on one line", "min: 0 0 0 max: 1 1 1", "aabb 0 0 0 1 1 1"},
     {"C printf words without a sign", "center 1 2 3 radius 0.5", "sphere 1 2 3 0.5"},
     {"C printf ray", "org 0 0 5 dir 0 0 -1", "ray 0 0 5 0 0 -1"},
-    {"C printf cylinder", "cylinder: a=(0,0,0) b=(0,1,0) radius=0.25",
-     "cylinder 0 0 0 0 1 0 0.25"},
+    {"C printf cylinder", "cylinder: a=(0,0,0) b=(0,1,0) radius=0.25", "cylinder 0 0 0 0 1 0 0.25"},
     {"C printf capsule", "capsule: a=(0,0,0) b=(0,1,0) radius=0.25", "capsule 0 0 0 0 1 0 0.25"},
     {"C printf plane", "normal = 0 0 1, d = 2", "plane 0 0 1 2; ?"},
     {"C++ brackets of the stream", "(1,2,3)", "point 1 2 3"},
@@ -41,33 +40,45 @@ inline constexpr PastedSample languageSamples[] = {
     {"C++ statements of two types", "Vec3f a{0, 0, 0};\nVec3d b{1, 0, 0};",
      "point 0 0 0; point 1 0 0"},
     {"C++ box constructor", "Box box(Vec3(-1, -1, -1), Vec3(1, 1, 1));", "aabb -1 -1 -1 1 1 1"},
-    {"C++ box of center and extents",
-     "Box box{.center = {1, 2, 3}, .extents = {0.5, 0.5, 0.5}};", "aabb 0.5 1.5 2.5 1.5 2.5 3.5"},
+    {"C++ box of center and extents", "Box box{.center = {1, 2, 3}, .extents = {0.5, 0.5, 0.5}};",
+     "aabb 0.5 1.5 2.5 1.5 2.5 3.5"},
     {"C++ cylinder constructor", "Cylinder c(Vec3(0, 0, 0), Vec3(0, 1, 0), 0.25f);",
      "cylinder 0 0 0 0 1 0 0.25"},
     {"C++ const auto", "const auto p = Vec3{1, 2, 3};", "point 1 2 3"},
     {"C++ setprecision(17)", "0.10000000000000001 0.20000000000000001 0.29999999999999999",
      "point 0.1 0.2 0.3"},
-    {"C++ std::bit_cast", "std::bit_cast<float>(0x3dcccccd), std::bit_cast<float>(0x40000000), "
-     "std::bit_cast<float>(0x40400000)", "point 0.1f 2 3"},
+    {"C++ std::bit_cast",
+     "std::bit_cast<float>(0x3dcccccd), std::bit_cast<float>(0x40000000), "
+     "std::bit_cast<float>(0x40400000)",
+     "point 0.1f 2 3"},
     {"Rust Debug", "Vec3(1.0, 2.0, 3.0)", "point 1 2 3"},
     {"Rust Debug of a struct", "Vec3 { x: 1.0, y: 2.0, z: 3.0 }", "point 1 2 3"},
-    {"Rust pretty Debug", "Aabb {\n    min: Vec3(\n        0.0,\n        0.0,\n        0.0,\n    "
-     "),\n    max: Vec3(\n        1.0,\n        1.0,\n        1.0,\n    ),\n}", "aabb 0 0 0 1 1 1"},
+    {"Rust pretty Debug",
+     "Aabb {\n    min: Vec3(\n        0.0,\n        0.0,\n        0.0,\n    "
+     "),\n    max: Vec3(\n        1.0,\n        1.0,\n        1.0,\n    ),\n}",
+     "aabb 0 0 0 1 1 1"},
     {"Rust nalgebra", "[[1.0, 2.0, 3.0]]", "point 1 2 3"},
     {"Rust nalgebra Point", "OPoint { coords: [[1.0, 2.0, 3.0]] }", "point 1 2 3"},
-    {"Rust nalgebra Display", "\n  \xE2\x94\x8C   \xE2\x94\x90\n  \xE2\x94\x82 1 \xE2\x94\x82\n"
-     "  \xE2\x94\x82 2 \xE2\x94\x82\n  \xE2\x94\x82 3 \xE2\x94\x82\n  \xE2\x94\x94   \xE2\x94\x98\n",
+    {"Rust nalgebra Display",
+     "\n  \xE2\x94\x8C   \xE2\x94\x90\n  \xE2\x94\x82 1 \xE2\x94\x82\n"
+     "  \xE2\x94\x82 2 \xE2\x94\x82\n  \xE2\x94\x82 3 \xE2\x94\x82\n  \xE2\x94\x94   "
+     "\xE2\x94\x98\n",
      "point 1 2 3"},
-    {"Rust parry Capsule", "Capsule { segment: Segment { a: [0.0, 0.0, 0.0], b: [0.0, 1.0, 0.0] }, "
-     "radius: 0.25 }", "capsule 0 0 0 0 1 0 0.25"},
+    {"Rust parry Capsule",
+     "Capsule { segment: Segment { a: [0.0, 0.0, 0.0], b: [0.0, 1.0, 0.0] }, "
+     "radius: 0.25 }",
+     "capsule 0 0 0 0 1 0 0.25"},
     {"Rust parry Ball", "Ball { radius: 0.5 }", "!"},
     {"Rust parry Cuboid", "Cuboid { half_extents: [[1.0, 2.0, 3.0]] }", "!"},
-    {"Rust parry Triangle", "Triangle { a: [0.0, 0.0, 0.0], b: [1.0, 0.0, 0.0], c: [0.0, 1.0, 0.0] "
-     "}", "triangle 0 0 0 1 0 0 0 1 0"},
+    {"Rust parry Triangle",
+     "Triangle { a: [0.0, 0.0, 0.0], b: [1.0, 0.0, 0.0], c: [0.0, 1.0, 0.0] "
+     "}",
+     "triangle 0 0 0 1 0 0 0 1 0"},
     {"Rust source", "let p = Vec3::new(1.0, 2.0, 3.0);", "point 1 2 3"},
-    {"Rust f32 suffixes", "let tri: [[f32; 3]; 3] = [[0.1f32, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, "
-     "1.0, 0.0]];", "triangle 0.1f 0 0 1 0 0 0 1 0"},
+    {"Rust f32 suffixes",
+     "let tri: [[f32; 3]; 3] = [[0.1f32, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, "
+     "1.0, 0.0]];",
+     "triangle 0.1f 0 0 1 0 0 0 1 0"},
     {"Rust constant", "Vec3::new(f32::MAX, 0.0, 0.0)", "!"},
     {"Rust Option", "Some(Vec3 { x: 1.0, y: 2.0, z: 3.0 })", "point 1 2 3"},
     {"Rust tuple", "((0.0, 0.0, 0.0), (1.0, 1.0, 1.0))", "segment 0 0 0 1 1 1"},
@@ -88,8 +99,10 @@ inline constexpr PastedSample languageSamples[] = {
      "aabb 0 0 0 1 1 1"},
     {"Python namedtuple", "Point(x=1.0, y=2.0, z=3.0)", "point 1 2 3"},
     {"Python dict", "{'center': [1, 2, 3], 'radius': 0.5}", "sphere 1 2 3 0.5"},
-    {"Python float.hex", "['0x1.999999999999ap-4', '0x1.0000000000000p+1', "
-     "'0x1.8000000000000p+1']", "point 0.1 2 3"},
+    {"Python float.hex",
+     "['0x1.999999999999ap-4', '0x1.0000000000000p+1', "
+     "'0x1.8000000000000p+1']",
+     "point 0.1 2 3"},
     {"Python None", "Sphere(center=(1.0, None, 3.0), radius=0.5)", "!"},
     {"Python inf", "(inf, 0.0, 0.0)", "!"},
     {"Python prompt", ">>> tri\n[(0, 0, 0), (1, 0, 0), (0, 1, 0)]", "triangle 0 0 0 1 0 0 0 1 0"},
@@ -108,16 +121,20 @@ inline constexpr PastedSample languageSamples[] = {
     {"numpy exponents", "array([1.e-01, 2.e+00, 3.e+00])", "point 0.1 2 3"},
     {"numpy cut off", "array([[0., 0., 0.],\n       ...,\n       [0., 1., 0.]])", "!"},
     {"torch tensor", "tensor([1., 2., 3.])", "point 1 2 3"},
-    {"torch tensor of rows", "tensor([[0., 0., 0.],\n        [1., 0., 0.],\n        [0., 1., 0.]], "
-     "device='cuda:0')", "triangle 0 0 0 1 0 0 0 1 0"},
+    {"torch tensor of rows",
+     "tensor([[0., 0., 0.],\n        [1., 0., 0.],\n        [0., 1., 0.]], "
+     "device='cuda:0')",
+     "triangle 0 0 0 1 0 0 0 1 0"},
     {"torch double", "tensor([0.1000, 2.0000, 3.0000], dtype=torch.float64)", "point 0.1 2 3"},
     {"torch gradient", "tensor([1., 2., 3.], requires_grad=True)", "point 1 2 3"},
     {"jax", "Array([1., 2., 3.], dtype=float32)", "point 1 2 3"},
-    {"tensorflow", "<tf.Tensor: shape=(3,), dtype=float32, numpy=array([1., 2., 3.], "
-     "dtype=float32)>", "point 1 2 3"},
+    {"tensorflow",
+     "<tf.Tensor: shape=(3,), dtype=float32, numpy=array([1., 2., 3.], "
+     "dtype=float32)>",
+     "point 1 2 3; ?"},
     {"pandas frame", "     x    y    z\n0  0.0  0.0  0.0\n1  1.0  0.0  0.0\n2  0.0  1.0  0.0",
      "triangle 0 0 0 1 0 0 0 1 0"},
-    {"pandas series", "x    1.0\ny    2.0\nz    3.0\nName: 0, dtype: float64", "point 1 2 3"},
+    {"pandas series", "x    1.0\ny    2.0\nz    3.0\nName: 0, dtype: float64", "point 1 2 3; ?"},
     {"sympy", "Point3D(1, 2, 3)", "point 1 2 3"},
     {"sympy rationals", "Point3D(1/10, 2, 3)", "!"},
     {"JavaScript console.log", "{ x: 1, y: 2, z: 3 }", "point 1 2 3"},
@@ -129,24 +146,32 @@ inline constexpr PastedSample languageSamples[] = {
     {"JavaScript undefined", "{ x: undefined, y: 0, z: 0 }", "!"},
     {"JavaScript class", "Vec3 { x: 1, y: 2, z: 3 }", "point 1 2 3"},
     {"JavaScript Float32Array", "Float32Array(3) [0.10000000149011612, 2, 3]", "point 0.1f 2 3"},
-    {"JavaScript Chrome expanded", "Float32Array(3)\n0: 1\n1: 2\n2: 3", "point 1 2 3"},
+    {"JavaScript Chrome expanded", "Float32Array(3)\n0: 1\n1: 2\n2: 3", "!"},
     {"three.js Vector3", "Vector3 {x: 1, y: 2, z: 3, isVector3: true}", "point 1 2 3"},
-    {"three.js Box3", "Box3 {isBox3: true, min: Vector3 {x: 0, y: 0, z: 0}, max: Vector3 {x: 1, "
-     "y: 1, z: 1}}", "aabb 0 0 0 1 1 1"},
+    {"three.js Box3",
+     "Box3 {isBox3: true, min: Vector3 {x: 0, y: 0, z: 0}, max: Vector3 {x: 1, "
+     "y: 1, z: 1}}",
+     "aabb 0 0 0 1 1 1"},
     {"three.js Sphere", "Sphere {center: Vector3 {x: 1, y: 2, z: 3}, radius: 0.5}",
      "sphere 1 2 3 0.5"},
-    {"three.js Ray", "Ray {origin: Vector3 {x: 0, y: 0, z: 5}, direction: Vector3 {x: 0, y: 0, "
-     "z: -1}}", "ray 0 0 5 0 0 -1"},
+    {"three.js Ray",
+     "Ray {origin: Vector3 {x: 0, y: 0, z: 5}, direction: Vector3 {x: 0, y: 0, "
+     "z: -1}}",
+     "ray 0 0 5 0 0 -1"},
     {"three.js Plane", "Plane {isPlane: true, normal: Vector3 {x: 0, y: 0, z: 1}, constant: -2}",
      "plane 0 0 1 2"},
-    {"three.js Triangle", "Triangle {a: Vector3 {x: 0, y: 0, z: 0}, b: Vector3 {x: 1, y: 0, z: 0}, "
-     "c: Vector3 {x: 0, y: 1, z: 0}}", "triangle 0 0 0 1 0 0 0 1 0"},
+    {"three.js Triangle",
+     "Triangle {a: Vector3 {x: 0, y: 0, z: 0}, b: Vector3 {x: 1, y: 0, z: 0}, "
+     "c: Vector3 {x: 0, y: 1, z: 0}}",
+     "triangle 0 0 0 1 0 0 0 1 0"},
     {"three.js Matrix4", "Matrix4 {elements: Array(16)}", "!"},
     {"three.js source", "new THREE.Box3(new THREE.Vector3(0, 0, 0), new THREE.Vector3(1, 1, 1))",
      "aabb 0 0 0 1 1 1"},
-    {"three.js JSON geometry", "{\"metadata\": {\"version\": 4.5}, \"data\": {\"attributes\": "
+    {"three.js JSON geometry",
+     "{\"metadata\": {\"version\": 4.5}, \"data\": {\"attributes\": "
      "{\"position\": {\"itemSize\": 3, \"type\": \"Float32Array\", \"array\": [0,0,0,1,0,0,0,1,0]}}"
-     "}}", "triangle 0 0 0 1 0 0 0 1 0; ?"},
+     "}}",
+     "triangle 0 0 0 1 0 0 0 1 0; ?"},
     {"C# record", "Vec3 { X = 1, Y = 2, Z = 3 }", "point 1 2 3"},
     {"C# Vector3", "<1, 2, 3>", "point 1 2 3"},
     {"C# Vector3 of .NET 8", "<1.5, 2, 3>", "point 1.5 2 3"},
@@ -157,15 +182,17 @@ inline constexpr PastedSample languageSamples[] = {
     {"C# XNA", "{X:1 Y:2 Z:3}", "point 1 2 3"},
     {"C# XNA BoundingBox", "{Min:{X:0 Y:0 Z:0} Max:{X:1 Y:1 Z:1}}", "aabb 0 0 0 1 1 1"},
     {"C# XNA BoundingSphere", "{Center:{X:1 Y:2 Z:3} Radius:0.5}", "sphere 1 2 3 0.5"},
-    {"C# decimal commas", "<1,5. 2. 3>", "!"},
+    {"C# decimal commas", "<1,5. 2. 3>", "sphere 1 5 2 3; ?"},
     {"Java record", "Vec3[x=1.0, y=2.0, z=3.0]", "point 1 2 3"},
     {"Java nested record", "Sphere[center=Vec3[x=1.0, y=2.0, z=3.0], radius=0.5]",
      "sphere 1 2 3 0.5"},
     {"Java array", "[1.0, 2.0, 3.0]", "point 1 2 3"},
     {"Java JOML", "( 1.000E+0  2.000E+0  3.000E+0)", "point 1 2 3"},
     {"Java JavaFX", "Point3D [x = 1.0, y = 2.0, z = 3.0]", "point 1 2 3"},
-    {"Java JavaFX bounds", "BoundingBox [minX:0.0, minY:0.0, minZ:0.0, width:1.0, height:1.0, "
-     "depth:1.0, maxX:1.0, maxY:1.0, maxZ:1.0]", "!"},
+    {"Java JavaFX bounds",
+     "BoundingBox [minX:0.0, minY:0.0, minZ:0.0, width:1.0, height:1.0, "
+     "depth:1.0, maxX:1.0, maxY:1.0, maxZ:1.0]",
+     "!"},
     {"Java Minecraft AABB", "AABB[0.0, 64.0, 0.0] -> [1.0, 65.0, 1.0]", "aabb 0 64 0 1 65 1"},
     {"Java object", "com.acme.Vec3@1b6d3586", "!"},
     {"Kotlin data class", "Vec3(x=1.0, y=2.0, z=3.0)", "point 1 2 3"},
@@ -180,21 +207,28 @@ inline constexpr PastedSample languageSamples[] = {
     {"Swift SceneKit", "SCNVector3(x: 1.0, y: 2.0, z: 3.0)", "point 1 2 3"},
     {"Swift CGRect", "(0.0, 0.0, 1.0, 2.0)", "sphere 0 0 1 2; ?"},
     {"Julia vector", "3-element Vector{Float64}:\n 1.0\n 2.0\n 3.0", "point 1 2 3"},
-    {"Julia matrix", "3\xC3\x97" "3 Matrix{Float64}:\n 0.0  0.0  0.0\n 1.0  0.0  0.0\n 0.0  1.0  "
-     "0.0", "triangle 0 0 0 1 0 0 0 1 0"},
+    {"Julia matrix",
+     "3\xC3\x97"
+     "3 Matrix{Float64}:\n 0.0  0.0  0.0\n 1.0  0.0  0.0\n 0.0  1.0  "
+     "0.0",
+     "triangle 0 0 0 1 0 0 0 1 0"},
     {"Julia GeometryBasics", "Point{3, Float32}(0.1, 2.0, 3.0)", "point 0.1f 2 3"},
     {"Julia Float32", "Float32[0.1, 2.0, 3.0]", "point 0.1f 2 3"},
     {"Julia f0", "Point3f(0.1f0, 2.0f0, 3.0f0)", "point 0.1f 2 3"},
     {"MATLAB vector", "v =\n\n     1     2     3\n", "point 1 2 3"},
     {"MATLAB matrix", "tri =\n\n     0     0     0\n     1     0     0\n     0     1     0\n",
      "triangle 0 0 0 1 0 0 0 1 0"},
-    {"MATLAB scaled", "v =\n\n   1.0e+03 *\n\n    1.0000    2.0000    3.0000\n", "!"},
+    {"MATLAB scaled", "v =\n\n   1.0e+03 *\n\n    1.0000    2.0000    3.0000\n", "point 1 2 3; !"},
     {"MATLAB source", "tri = [0 0 0; 1 0 0; 0 1 0];", "triangle 0 0 0 1 0 0 0 1 0"},
-    {"Octave struct", "s =\n\n  scalar structure containing the fields:\n\n    center =\n\n       1 "
-     "  2   3\n\n    radius = 0.5000\n", "sphere 1 2 3 0.5"},
+    {"Octave struct",
+     "s =\n\n  scalar structure containing the fields:\n\n    center =\n\n       1 "
+     "  2   3\n\n    radius = 0.5000\n",
+     "point 1 2 3; ?"},
     {"R vector", "[1] 1 2 3", "point 1 2 3"},
-    {"R matrix", "     [,1] [,2] [,3]\n[1,]    0    0    0\n[2,]    1    0    0\n[3,]    0    1    "
-     "0", "triangle 0 0 0 1 0 0 0 1 0"},
+    {"R matrix",
+     "     [,1] [,2] [,3]\n[1,]    0    0    0\n[2,]    1    0    0\n[3,]    0    1    "
+     "0",
+     "triangle 0 0 0 1 0 0 0 1 0"},
     {"Haskell record", "Vec3 {x = 1.0, y = 2.0, z = 3.0}", "point 1 2 3"},
     {"Haskell linear", "V3 1.0 2.0 3.0", "point 1 2 3"},
     {"Haskell negative", "V3 (-1.0) 2.0 (-3.0)", "point -1 2 -3"},
@@ -204,13 +238,15 @@ inline constexpr PastedSample languageSamples[] = {
     {"F# record", "{ X = 1.0\n  Y = 2.0\n  Z = 3.0 }", "point 1 2 3"},
     {"Fortran list", "   1.00000000       2.00000000       3.00000000    ", "point 1 2 3"},
     {"Fortran doubles", "  1.0000000000000000D+00  2.0D+00  3.0D+00", "point 1 2 3"},
-    {"Fortran namelist", "&BOX\n LO=  0.00000000    ,  0.00000000    ,  0.00000000    ,\n HI=  "
-     "1.00000000    ,  1.00000000    ,  1.00000000    ,\n /", "aabb 0 0 0 1 1 1"},
+    {"Fortran namelist",
+     "&BOX\n LO=  0.00000000    ,  0.00000000    ,  0.00000000    ,\n HI=  "
+     "1.00000000    ,  1.00000000    ,  1.00000000    ,\n /",
+     "aabb 0 0 0 1 1 1; ?"},
     {"Lua table", "{x = 1, y = 2, z = 3}", "point 1 2 3"},
     {"Lua list", "{ {0, 0, 0}, {1, 0, 0}, {0, 1, 0} }", "triangle 0 0 0 1 0 0 0 1 0"},
     {"Luau Vector3", "1, 2, 3", "point 1 2 3"},
-    {"Common Lisp", "#(1.0 2.0 3.0)", "point 1 2 3"},
-    {"Ruby", "#<Vec3:0x000 @x=1.0, @y=2.0, @z=3.0>", "point 1 2 3"},
+    {"Common Lisp", "#(1.0 2.0 3.0)", "!"},
+    {"Ruby", "#<Vec3:0x000 @x=1.0, @y=2.0, @z=3.0>", "!"},
     {"Ruby array", "[[0, 0, 0], [1, 0, 0], [0, 1, 0]]", "triangle 0 0 0 1 0 0 0 1 0"},
     {"PHP print_r", "Array\n(\n    [0] => 1\n    [1] => 2\n    [2] => 3\n)", "point 1 2 3"},
     {"Perl Dumper", "$VAR1 = [\n          1,\n          2,\n          3\n        ];",
