@@ -11,7 +11,7 @@
 namespace hairline {
 namespace {
 
-constexpr auto npos = std::string_view::npos;
+constexpr std::size_t nowhere = std::string_view::npos;
 /// Prefixes are no longer; so no line takes long.
 constexpr std::size_t longestPrefix = 200;
 
@@ -39,23 +39,23 @@ std::optional<std::size_t> taken(char pattern, std::string_view text) {
   if (pattern == ' ') count = blanks;
   if (pattern == '#') count = countOf(text, isDigit);
   if (pattern == '@') count = word;
-  if (pattern == '&') count = text.substr(0, word).find('.') == npos ? 0 : word;
+  if (pattern == '&') count = text.substr(0, word).find('.') == nowhere ? 0 : word;
   if (pattern == '$') {
     const std::string_view name = text.substr(0, word);
     const std::size_t point = name.rfind('.');
-    const std::string ending = point == npos ? "" : ' ' + std::string(name.substr(point + 1)) + ' ';
-    count = ending.size() > 2 && sources.find(ending) != npos ? word : 0;
+    const std::string ending = point == nowhere ? "" : ' ' + std::string(name.substr(point + 1)) + ' ';
+    count = ending.size() > 2 && sources.find(ending) != nowhere ? word : 0;
   }
   if (pattern == '^') {
     count = countOf(text, isNameLetter);
     std::string level(text.substr(0, count));
     for (char& c : level) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-    if (levels.find(' ' + level + ' ') == npos) count = 0;
+    if (levels.find(' ' + level + ' ') == nowhere) count = 0;
   }
   return count == 0 ? std::nullopt : std::optional(count);
 }
 
-/// The length of what a pattern takes at the front of a line; npos where it does not stand there.
+/// The length of what a pattern takes at the front of a line; nowhere where it does not stand there.
 std::size_t lengthOf(std::string_view text, std::string_view pattern) {
   std::size_t length = 0;
   while (!pattern.empty()) {
@@ -65,19 +65,19 @@ std::size_t lengthOf(std::string_view text, std::string_view pattern) {
     if (first == '*') {
       for (std::size_t skipped = 0; skipped <= rest.size(); ++skipped) {
         const std::size_t more = lengthOf(rest.substr(skipped), pattern);
-        if (more != npos) return length + skipped + more;
+        if (more != nowhere) return length + skipped + more;
       }
-      return npos;
+      return nowhere;
     }
     if (first == '{') {
       const std::size_t end = pattern.find('}');
       const std::size_t more = lengthOf(rest, pattern.substr(0, end));
-      if (more != npos) length += more;
+      if (more != nowhere) length += more;
       pattern.remove_prefix(end + 1);
       continue;
     }
     const std::optional<std::size_t> count = taken(first, rest);
-    if (!count) return npos;
+    if (!count) return nowhere;
     length += *count;
   }
   return length;
@@ -138,12 +138,12 @@ constexpr std::string_view addressPrefix = "0x@{ <*>}:";
 /// Brackets with a time, a source, a level or a name in them, and what a log numbers.
 std::size_t bracketLength(std::string_view line, bool isFirst) {
   const std::size_t close = line.find(']');
-  if (line[0] != '[' || close == npos) return npos;
+  if (line[0] != '[' || close == nowhere) return nowhere;
   const std::string_view inner = line.substr(1, close - 1);
   const std::string_view behind = line.substr(close + 1);
   const std::string_view content =
       inner.substr(std::min(inner.find_first_not_of(" "), inner.size()));
-  const auto begins = [&](std::string_view pattern) { return lengthOf(content, pattern) != npos; };
+  const auto begins = [&](std::string_view pattern) { return lengthOf(content, pattern) != nowhere; };
   const bool isTime = begins("{#-#-#T}{#-#-# }{#/#/# }#:#:#") || begins("#.#.#-#.#.#:#");
   const bool isSource = begins("$:#");
   const bool isNamed =
@@ -151,22 +151,22 @@ std::size_t bracketLength(std::string_view line, bool isFirst) {
   const bool isCounted =
       lengthOf(content, "#") == content.size() || lengthOf(content, "#.#") == content.size();
   const std::size_t next = behind.find_first_not_of(" :");
-  const bool hasMore = next != npos;
+  const bool hasMore = next != nowhere;
   // "[1] 1 2 3" is R's; "[0] = 1" and "[0]\t1" are elements.
   const bool isNumbered =
       isCounted && hasMore &&
       (!isFirst ||
        (next > 0 && (isNameLetter(behind[next]) || (isDigit(behind[next]) && behind[0] == ' '))));
-  if (!hasMore || !(isTime || isSource || isNamed || isNumbered)) return npos;
+  if (!hasMore || !(isTime || isSource || isNamed || isNumbered)) return nowhere;
   const bool isLabel = behind[0] == '=';
-  return isLabel ? npos : close + 1 + (behind[0] == ':' ? 1 : 0);
+  return isLabel ? nowhere : close + 1 + (behind[0] == ':' ? 1 : 0);
 }
 
 /// How much of a line stands before its values.
 std::size_t prefixLength(std::string_view line) {
   line = line.substr(0, longestPrefix);
   for (const std::string_view pattern : droppedLines) {
-    if (lengthOf(line, pattern) != npos) return npos;
+    if (lengthOf(line, pattern) != nowhere) return nowhere;
   }
   std::size_t length = 0;
   for (bool isFirst = true;; isFirst = false) {
@@ -175,11 +175,11 @@ std::size_t prefixLength(std::string_view line) {
     if (rest.empty()) return length;
     std::size_t more = bracketLength(rest, isFirst);
     const auto take = [&](std::string_view pattern) {
-      if (more == npos) more = lengthOf(rest, pattern);
+      if (more == nowhere) more = lengthOf(rest, pattern);
     };
     std::ranges::for_each(firstPrefixes, take);
     if (!isFirst) std::ranges::for_each(laterPrefixes, take);
-    if (more == npos) return length;
+    if (more == nowhere) return length;
     length = blanks + more;
   }
 }
@@ -192,7 +192,7 @@ std::string withoutLogPrefixes(std::string_view text) {
   for (std::size_t start = 0; start < text.size();) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
     const std::string_view line = text.substr(start, end - start);
-    const bool isAddress = lengthOf(line.substr(0, longestPrefix), addressPrefix) != npos;
+    const bool isAddress = lengthOf(line.substr(0, longestPrefix), addressPrefix) != nowhere;
     if (isAddress && wasAddress) result[start - 1] = continuedLine;
     const std::size_t length = isAddress ? 0 : std::min(prefixLength(line), line.size());
     std::fill_n(result.begin() + static_cast<std::ptrdiff_t>(start), length, ' ');

@@ -1785,6 +1785,90 @@
         <source>A number is not a float; round it, or leave out &quot;float&quot;</source>
         <translation>float で表せない数値があります。丸めるか、&quot;float&quot; を外してください</translation>
     </message>
+    <message>
+        <source>Ignored: column %1</source>
+        <translation>無視しました: 列 %1</translation>
+    </message>
+    <message>
+        <source>Ignored: the fourth number fills a register</source>
+        <translation>無視しました: 4 番目の数値はレジスターの余りを埋めるものです</translation>
+    </message>
+    <message>
+        <source>Assumed: the plane is normal·X = %1</source>
+        <translation>仮定: 平面は normal·X = %1 です</translation>
+    </message>
+    <message>
+        <source>Assumed: the position is the center of the box</source>
+        <translation>仮定: 位置はボックスの中心です</translation>
+    </message>
+    <message>
+        <source>Assumed: this is a capsule</source>
+        <translation>仮定: これはカプセルです</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1</source>
+        <translation>仮定: 軸は %1 です</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1, and its height includes the caps</source>
+        <translation>仮定: 軸は %1 で、高さは両端の半球を含みます</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1, and its height leaves out the caps</source>
+        <translation>仮定: 軸は %1 で、高さは両端の半球を含みません</translation>
+    </message>
+    <message>
+        <source>A quaternion of zeros is no rotation</source>
+        <translation>すべて 0 の四元数は回転を表しません</translation>
+    </message>
+    <message>
+        <source>The quaternion is not of unit length; its direction is used</source>
+        <translation>四元数の長さが 1 ではありません。向きだけを使います</translation>
+    </message>
+    <message>
+        <source>Assumed: the quaternion is %1</source>
+        <translation>仮定: 四元数の順序は %1 です</translation>
+    </message>
+    <message>
+        <source>Assumed: a box of position and size, as Godot has it</source>
+        <translation>仮定: Godot と同じく、位置と大きさによるボックスです</translation>
+    </message>
+    <message>
+        <source>Assumed: the box is given by intervals of x, y and z</source>
+        <translation>仮定: ボックスは x、y、z の区間で与えられています</translation>
+    </message>
+    <message>
+        <source>Assumed: the columns are points</source>
+        <translation>仮定: 各列が点です</translation>
+    </message>
+    <message>
+        <source>Assumed: the four numbers are a %1, not another shape</source>
+        <translation>仮定: 4 つの数値は %1 であり、別の形状ではありません</translation>
+    </message>
+    <message>
+        <source>Read as a transform of the shapes that follow</source>
+        <translation>後に続く形状の変換として読み込みました</translation>
+    </message>
+    <message>
+        <source>Read as a point; choose the matrix to move the shapes that follow</source>
+        <translation>点として読み込みました。後に続く形状を動かすには行列を選んでください</translation>
+    </message>
+    <message>
+        <source>%1 is a size; the box has no center</source>
+        <translation>%1 は大きさですが、ボックスの中心がありません</translation>
+    </message>
+    <message>
+        <source>CGAL prints the square of a radius; give the radius</source>
+        <translation>CGAL は半径の 2 乗を出力します。半径を指定してください</translation>
+    </message>
+    <message>
+        <source>CGAL prints a ray by two points; give its direction</source>
+        <translation>CGAL は半直線を 2 点で出力します。方向を指定してください</translation>
+    </message>
+    <message>
+        <source>Read as the bits of floating-point numbers</source>
+        <translation>浮動小数点数のビット列として読み込みました</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>

@@ -1785,6 +1785,90 @@
         <source>A number is not a float; round it, or leave out &quot;float&quot;</source>
         <translation>float로 나타낼 수 없는 수가 있습니다. 반올림하거나 &quot;float&quot;를 빼십시오</translation>
     </message>
+    <message>
+        <source>Ignored: column %1</source>
+        <translation>무시함: 열 %1</translation>
+    </message>
+    <message>
+        <source>Ignored: the fourth number fills a register</source>
+        <translation>무시함: 네 번째 숫자는 레지스터의 남는 자리를 채운 것입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the plane is normal·X = %1</source>
+        <translation>가정: 평면은 normal·X = %1입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the position is the center of the box</source>
+        <translation>가정: 위치는 상자의 중심입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: this is a capsule</source>
+        <translation>가정: 이것은 캡슐입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1</source>
+        <translation>가정: 축은 %1입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1, and its height includes the caps</source>
+        <translation>가정: 축은 %1이고 높이는 양 끝의 반구를 포함합니다</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1, and its height leaves out the caps</source>
+        <translation>가정: 축은 %1이고 높이는 양 끝의 반구를 포함하지 않습니다</translation>
+    </message>
+    <message>
+        <source>A quaternion of zeros is no rotation</source>
+        <translation>모두 0인 사원수는 회전이 아닙니다</translation>
+    </message>
+    <message>
+        <source>The quaternion is not of unit length; its direction is used</source>
+        <translation>사원수의 길이가 1이 아닙니다. 방향만 사용합니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the quaternion is %1</source>
+        <translation>가정: 사원수의 순서는 %1입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: a box of position and size, as Godot has it</source>
+        <translation>가정: Godot처럼 위치와 크기로 나타낸 상자입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the box is given by intervals of x, y and z</source>
+        <translation>가정: 상자는 x, y, z 구간으로 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the columns are points</source>
+        <translation>가정: 각 열이 점입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the four numbers are a %1, not another shape</source>
+        <translation>가정: 네 숫자는 %1이며 다른 도형이 아닙니다</translation>
+    </message>
+    <message>
+        <source>Read as a transform of the shapes that follow</source>
+        <translation>뒤따르는 도형의 변환으로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>Read as a point; choose the matrix to move the shapes that follow</source>
+        <translation>점으로 읽었습니다. 뒤따르는 도형을 움직이려면 행렬을 고르십시오</translation>
+    </message>
+    <message>
+        <source>%1 is a size; the box has no center</source>
+        <translation>%1은(는) 크기이지만 상자의 중심이 없습니다</translation>
+    </message>
+    <message>
+        <source>CGAL prints the square of a radius; give the radius</source>
+        <translation>CGAL은 반지름의 제곱을 출력합니다. 반지름을 지정하십시오</translation>
+    </message>
+    <message>
+        <source>CGAL prints a ray by two points; give its direction</source>
+        <translation>CGAL은 반직선을 두 점으로 출력합니다. 방향을 지정하십시오</translation>
+    </message>
+    <message>
+        <source>Read as the bits of floating-point numbers</source>
+        <translation>부동소수점 수의 비트로 읽었습니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
