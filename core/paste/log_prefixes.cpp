@@ -43,7 +43,8 @@ std::optional<std::size_t> taken(char pattern, std::string_view text) {
   if (pattern == '$') {
     const std::string_view name = text.substr(0, word);
     const std::size_t point = name.rfind('.');
-    const std::string ending = point == nowhere ? "" : ' ' + std::string(name.substr(point + 1)) + ' ';
+    const std::string ending =
+        point == nowhere ? "" : ' ' + std::string(name.substr(point + 1)) + ' ';
     count = ending.size() > 2 && sources.find(ending) != nowhere ? word : 0;
   }
   if (pattern == '^') {
@@ -55,7 +56,8 @@ std::optional<std::size_t> taken(char pattern, std::string_view text) {
   return count == 0 ? std::nullopt : std::optional(count);
 }
 
-/// The length of what a pattern takes at the front of a line; nowhere where it does not stand there.
+/// The length of what a pattern takes at the front of a line; nowhere where it does not stand
+/// there.
 std::size_t lengthOf(std::string_view text, std::string_view pattern) {
   std::size_t length = 0;
   while (!pattern.empty()) {
@@ -143,7 +145,9 @@ std::size_t bracketLength(std::string_view line, bool isFirst) {
   const std::string_view behind = line.substr(close + 1);
   const std::string_view content =
       inner.substr(std::min(inner.find_first_not_of(" "), inner.size()));
-  const auto begins = [&](std::string_view pattern) { return lengthOf(content, pattern) != nowhere; };
+  const auto begins = [&](std::string_view pattern) {
+    return lengthOf(content, pattern) != nowhere;
+  };
   const bool isTime = begins("{#-#-#T}{#-#-# }{#/#/# }#:#:#") || begins("#.#.#-#.#.#:#");
   const bool isSource = begins("$:#");
   const bool isNamed =

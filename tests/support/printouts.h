@@ -65,7 +65,7 @@ inline constexpr Printout printouts[] = {
      "tetrahedron quad"},
     {"gdb reference", "$5 = (const Vec3 &) @0x7fffffffe0a0: {x = 4, y = 5, z = 6}", "gdb", "4 5 6",
      1, "point"},
-    {"gdb memory", "0x7fffffffe0a0:\t1\t2\t3", "plain", "1 2 3", 1, "point"},
+    {"gdb memory", "0x7fffffffe0a0:\t1\t2\t3", "gdb", "1 2 3", 1, "point"},
     {"gdb nested",
      "$6 = {tri = {a = {x = 0, y = 0, z = 0}, b = {x = 1, y = 0, z = 0}, c = {x = 0, y "
      "= 1, z = 0}}, box = {min = {x = -1, y = -1, z = -1}, max = {x = 1, y = 1, z = 1}}}",
@@ -115,7 +115,7 @@ inline constexpr Printout printouts[] = {
     {"ROS pose",
      "position:\n  x: 1.0\n  y: 2.0\n  z: 3.0\norientation:\n  x: 0.0\n  y: 0.0\n  z: 0.0\n  w: "
      "1.0",
-     "ros", "1 2 3", 1, "point"},
+     "ros", "1 2 3 0 0 0 1", 1, "point"},
     {"ROS polygon",
      "points:\n  - x: 0.0\n    y: 0.0\n    z: 0.0\n  - x: 1.0\n    y: 0.0\n    z: 0.0\n  - x: "
      "0.0\n    y: "
