@@ -13,6 +13,7 @@
 #include "app/export_command.h"
 #include "app/fuzz_command.h"
 #include "app/merge_command.h"
+#include "app/paste_command.h"
 #include "app/plugin_host_command.h"
 #include "app/queries_command.h"
 #include "app/query_command.h"
@@ -67,6 +68,7 @@ int parseAndRun(int argc, char** argv) {
   addQueryCommand(program, status);
   addQueriesCommand(program, status);
   addConvertCommand(program, status);
+  addPasteCommand(program, status);
   addExportCommand(program, argc, argv, status);
   addFuzzCommand(program, status);
   addShrinkCommand(program, status);

@@ -19,9 +19,10 @@ class Mover {
     // Whether the columns are orthonormal as the scene format asks of axes.
     for (std::size_t i = 0; i < 3; ++i) {
       for (std::size_t j = i; j < 3; ++j) {
-        double product = 0;
+        Rational product;
         for (std::size_t row = 0; row < 3; ++row) product += matrix[row][i] * matrix[row][j];
-        m_rigid = m_rigid && std::abs(product - (i == j ? 1 : 0)) <= 1e-9;
+        const double error = (product - Rational(i == j ? 1 : 0)).toNearestDouble();
+        m_rigid = m_rigid && std::abs(error) <= 1e-9;
       }
     }
   }
@@ -36,9 +37,9 @@ class Mover {
     Vector result;
     for (int row = 0; row < 3; ++row) {
       const auto& coefficients = m_matrix[static_cast<std::size_t>(row)];
-      Rational sum = isDirection ? Rational(0) : Rational(coefficients[3]);
+      Rational sum = isDirection ? Rational(0) : coefficients[3];
       for (int k = 0; k < 3; ++k) {
-        sum += Rational(coefficients[static_cast<std::size_t>(k)]) * Rational(vector[k]);
+        sum += coefficients[static_cast<std::size_t>(k)] * Rational(vector[k]);
       }
       result[row] = sum.toNearestDouble();
     }

@@ -1,7 +1,10 @@
 #include "core/paste/paste.h"
 
 #include <algorithm>
+#include <bit>
+#include <charconv>
 #include <cmath>
+#include <utility>
 
 #include "core/mesh/mesh_file.h"
 #include "core/paste/readings.h"
@@ -33,6 +36,7 @@ ObjFragment fragmentOf(std::string_view text) {
     const std::size_t word = std::min(line.find_first_not_of(" \t\r"), line.size());
     const std::size_t blank = std::min(line.find_first_of(" \t\r", word), line.size());
     const std::string keyword(line.substr(word, blank - word));
+    if (keyword == "v" && line.find('{') != std::string_view::npos) return {};
     const bool isComment = keyword.empty() || keyword[0] == '#';
     if (!isComment && keywords.find(' ' + keyword + ' ') == std::string_view::npos) return {};
     const std::size_t number = std::min(line.find_first_not_of(" \t", blank), line.size());
@@ -53,16 +57,8 @@ class PasteReader {
   PastedText run() {
     if (m_text.size() > maximumPastedBytes) {
       refuse({}, "limit", Message("The text is longer than 4 MiB; open it as a file"));
-    } else if (takeObjects()) {
-      // done
-    } else if (const ObjFragment obj = fragmentOf(m_text); !obj.vertices.empty()) {
-      takeObj(obj);
-    } else {
-      for (TextValue& value : readValues(m_text, m_result.remarks)) {
-        m_statement = m_text.substr(value.place.offset, value.place.length);
-        m_form = formOf(m_statement);
-        take(value);
-      }
+    } else if (!takeObjects() && !takeMeshFile()) {
+      takeValues();
     }
     std::vector<PasteRemark>& remarks = m_result.remarks;
     if (m_result.groups.empty() && std::ranges::none_of(remarks, &PasteRemark::refused)) {
@@ -120,6 +116,78 @@ class PasteReader {
     return true;
   }
 
+  /// A mesh in the text of a file of OFF, PLY or STL, of which facets alone will do; a fragment of
+  /// OBJ. False for other text.
+  bool takeMeshFile() {
+    const std::size_t start = std::min(m_text.find_first_not_of(" \t\r\n"), m_text.size());
+    const std::string head = lowered(m_text.substr(start, 80));
+    const auto begins = [&](std::string_view word) {
+      return head.starts_with(word) && head.find_first_of(" \t\r\n", word.size()) == word.size();
+    };
+    const bool isFacet = begins("facet");
+    const bool isStl =
+        isFacet || (begins("solid") && m_text.find("facet") != std::string_view::npos);
+    const bool isOff = begins("off") || begins("coff") || begins("noff") || begins("cnoff");
+    if (!isStl && !isOff && !begins("ply")) {
+      const ObjFragment obj = fragmentOf(m_text);
+      if (!obj.vertices.empty()) takeObj(obj);
+      return !obj.vertices.empty();
+    }
+    const MeshFormat format = isStl ? MeshFormat::stl : isOff ? MeshFormat::off : MeshFormat::ply;
+    const std::string content = (isFacet ? "solid\n" : "") + std::string(m_text.substr(start));
+    Result<Mesh> mesh = readMesh(content, format);
+    const TextPlace place{start, m_text.size() - start, 1, 1};
+    if (!mesh) {
+      refuse(place, mesh.error().code, mesh.error().message);
+      return true;
+    }
+    TextValue vertices{.kind = TextValue::Kind::rows, .columns = 3, .place = place};
+    // The numbers of an STL are its corners; those of others are not told from its indices.
+    std::vector<PasteRemark> unread;
+    bool isCorner = !isStl;
+    for (const Token& token : tokenize(m_text, unread)) {
+      if (isStl && token.kind == TokenKind::word) isCorner = lowered(token.text) == "vertex";
+      if (isCorner && token.kind == TokenKind::number) vertices.numbers.push_back(numberOf(token));
+    }
+    if (m_type == PrintedType::single) {
+      for (auto& vertex : mesh->vertices.edit())
+        vertex = vertex.cast<float>().cast<double>().eval();
+    }
+    m_form = PrintedForm::obj;
+    m_statement = m_text;
+    if (!setType(vertices)) return true;
+    ShapeReadings found;
+    addFaceReadings(*mesh, found.readings);
+    finish(vertices, std::move(found));
+    return true;
+  }
+
+  void takeValues() {
+    const std::string_view whole = m_text;
+    const std::string cleaned = withoutLogPrefixes(whole);
+    m_text = cleaned;
+    for (TextValue& value : readValues(m_text, m_result.remarks)) {
+      // An address at the front of the line is part of how it was printed.
+      const std::size_t line = whole.rfind('\n', value.place.offset) + 1;
+      const bool isDump = whole.substr(line, 2) == "0x" && line < value.place.offset;
+      m_statement = m_text.substr(value.place.offset, value.place.length);
+      m_form = isDump ? PrintedForm::gdb : formOf(m_statement);
+      take(value);
+    }
+    const bool hasShapes = std::ranges::any_of(m_result.groups, [](const PastedGroup& group) {
+      return !group.readings[0].matrix && group.readings[0].type != "point";
+    });
+    for (const auto& [place, isTransform] : m_poses) {
+      std::vector<PasteReading>& readings = m_result.groups[place].readings;
+      const bool moves = hasShapes && isTransform;
+      if (moves) std::ranges::rotate(readings, readings.begin() + 1);
+      doubt(m_result.groups[place].place,
+            moves ? Message("Read as a transform of the shapes that follow")
+                  : Message("Read as a point; choose the matrix to move the shapes that follow"));
+    }
+    m_text = whole;
+  }
+
   /// A fragment of OBJ: its vertices are rows, in which weights and colours have no part.
   void takeObj(const ObjFragment& fragment) {
     m_form = PrintedForm::obj;
@@ -155,6 +223,7 @@ class PasteReader {
   /// The mesh of a fragment with faces, and its triangles by themselves.
   static void addFaceReadings(const Mesh& mesh, std::vector<PasteReading>& readings) {
     readings.insert(readings.begin(), {"mesh", "vertices, faces", {makeObject(mesh)}, {}});
+    if (mesh.triangles.empty()) return;
     const bool single = mesh.triangles.size() == 1;
     if (mesh.triangles.size() > 1000) return;
     PasteReading each{single ? "triangle" : "triangles", "faces", {}, {}};
@@ -171,17 +240,32 @@ class PasteReader {
   /// Makes a group of a value, or several of one that is no shape as a whole.
   void take(TextValue& value) {
     if (value.kind == TextValue::Kind::number) {
+      const NumberLiteral& literal = value.numbers[0].literal;
+      // An address is none of the shape's numbers.
+      if (literal.isHexadecimal && literal.isInteger) return;
       doubt(value.numbers[0].place, Message("Ignored: a single number is not a shape"));
     } else if (value.kind == TextValue::Kind::vector || value.kind == TextValue::Kind::rows) {
       takeCounted(value);
     } else if (value.kind == TextValue::Kind::record) {
       takeRecord(value);
-    } else if (m_form == PrintedForm::wkt && value.mentions("polygon") &&
-               !value.mentions("multipolygon") && areAll(value.fields, TextValue::Kind::rows)) {
+    } else if ((m_form == PrintedForm::wkt || m_form == PrintedForm::json) &&
+               value.mentions("polygon") && !value.mentions("multipolygon") &&
+               areAll(value.fields, TextValue::Kind::rows)) {
       refuse(value.place, "shape", Message("Polygons with holes are not supported"));
+    } else if (isMixed(value)) {
+      flatten(value, TextValue::Kind::vector);
+      takeCounted(value);
     } else {
       takeFields(value);
     }
+  }
+
+  /// Two points and a radius without names.
+  static bool isMixed(const TextValue& value) {
+    const std::vector<TextValue>& fields = value.fields;
+    return value.kind == TextValue::Kind::many && fields.size() == 3 &&
+           fields[0].numbers.size() == 3 && fields[1].numbers.size() == 3 &&
+           fields[2].kind == TextValue::Kind::number;
   }
 
   void takeFields(TextValue& value) {
@@ -198,6 +282,8 @@ class PasteReader {
     if (!setType(value)) return;
     ShapeReadings found = namedReadings(value);
     if (!found.readings.empty() || found.reason) {
+      for (const Message& assumed : found.doubts) doubt(value.place, assumed);
+      if (found.isPose) m_poses.emplace_back(m_result.groups.size(), value.mentions("transform"));
       for (const std::string& name : found.unused) {
         if (!name.empty())
           doubt(value.place, Message("Ignored: %1 is not a field of the shape", name));
@@ -205,6 +291,9 @@ class PasteReader {
       finish(value, std::move(found));
     } else if (areAll(value.fields, TextValue::Kind::vector) ||
                areAll(value.fields, TextValue::Kind::number)) {
+      if (plainName(value.fields[0].name) == "pitch") {
+        return doubt(value.place, Message("Ignored: a rotation is not a shape"));
+      }
       doubt(value.place,
             Message("The field names match no shape; the numbers are used in their order"));
       flatten(value, areAll(value.fields, TextValue::Kind::vector) ? TextValue::Kind::rows
@@ -216,16 +305,34 @@ class PasteReader {
   }
 
   void takeCounted(TextValue& value) {
-    const std::string name = plainName(value.name);
-    if (value.numbers.size() == 4 &&
-        (value.mentions("quat") || name == "orientation" || name == "rotation")) {
+    if (isRotation(value)) {
       doubt(value.place, Message("Ignored: a rotation is not a shape"));
+    } else if (value.numbers.size() == 3 && isSizeName(value.title())) {
+      refuse(value.place, "shape", Message("%1 is a size; the box has no center", value.title()));
+    } else if (value.mentions("spherec3") || value.mentions("sphere_3")) {
+      refuse(value.place, "shape", Message("CGAL prints the square of a radius; give the radius"));
+    } else if (value.mentions("rayc3") || value.mentions("ray_3")) {
+      refuse(value.place, "shape", Message("CGAL prints a ray by two points; give its direction"));
     } else if (m_form == PrintedForm::wkt && (value.mentions(" m ") || value.mentions("zm "))) {
       refuse(value.place, "shape", Message("M coordinates are not supported; remove them"));
     } else if (setType(value)) {
-      if (value.mentions("polygon") || value.mentions("triangle")) dropClosingPoint(value);
-      finish(value, countedReadings(value));
+      if (value.mentions("polygon") || value.mentions("triangle") || value.mentions(" tin ") ||
+          value.mentions("polyhedralsurface")) {
+        dropClosingPoint(value);
+      }
+      ShapeReadings found = countedReadings(value);
+      for (const Message& assumed : found.doubts) doubt(value.place, assumed);
+      finish(value, std::move(found));
     }
+  }
+
+  static bool isRotation(const TextValue& value) {
+    const std::string name = plainName(value.title());
+    const bool isFour = value.numbers.size() == 4;
+    return (isFour && (value.mentions("quat") || name.ends_with("orientation") ||
+                       name.ends_with("rotation") || name == "q")) ||
+           (value.numbers.size() <= 4 && value.mentions(" quat ")) ||
+           (value.numbers.size() == 9 && name == "basis") || name == "euler" || name == "rotator";
   }
 
   /// A ring of WKT and GeoJSON ends where it began.
@@ -240,18 +347,21 @@ class PasteReader {
     }
   }
 
-  /// Gives all numbers of a value their type. False where one is beyond it, which has been said
-  /// then.
+  /// Gives all numbers of a value their type: that of the statement they stood in. False where one
+  /// is beyond it, which has been said then.
   bool setType(TextValue& value) {
-    const bool single = m_type == PrintedType::single ||
-                        (m_type == PrintedType::asTextSays &&
-                         typeOf(m_statement, m_form, numbersOf(value)) == PrintedType::single);
-    return setType(value, single);
+    const PrintedType said = value.printed != PrintedType::asTextSays
+                                 ? value.printed
+                                 : typeOf(m_statement, m_form, numbersOf(value));
+    return setType(value, said);
   }
-  bool setType(TextValue& value, bool single) {
+  bool setType(TextValue& value, PrintedType said) {
+    const PrintedType type = m_type == PrintedType::asTextSays ? said : m_type;
+    readBits(value, type);
     for (PrintedNumber& number : value.numbers) {
       const NumberLiteral& literal = number.literal;
-      number.single = single || (m_type == PrintedType::asTextSays && literal.hasFloatSuffix);
+      number.single = type == PrintedType::single ||
+                      (m_type == PrintedType::asTextSays && literal.hasFloatSuffix);
       if (number.single && !std::isfinite(literal.single)) {
         refuse(number.place, "number",
                Message("The number exceeds the largest float, about 3.4e38"));
@@ -259,8 +369,43 @@ class PasteReader {
       }
       number.value = number.single ? static_cast<double>(literal.single) : literal.value;
     }
-    return std::ranges::all_of(value.fields,
-                               [&](TextValue& field) { return setType(field, single); });
+    return std::ranges::all_of(value.fields, [&](TextValue& field) {
+      return setType(field, field.printed == PrintedType::asTextSays ? said : field.printed);
+    });
+  }
+
+  /// Hexadecimal integers of 8 or 16 digits, all of them, are the bits of floats or doubles.
+  void readBits(TextValue& value, PrintedType type) {
+    const std::size_t digits = value.numbers.empty()
+                                   ? 0
+                                   : value.numbers[0].place.length -
+                                         std::min<std::size_t>(2, value.numbers[0].place.length);
+    const bool isBits =
+        (digits == 8 || digits == 16) &&
+        std::ranges::all_of(value.numbers, [&](const PrintedNumber& number) {
+          const std::size_t length = number.place.length;
+          return number.literal.isHexadecimal && number.literal.isInteger &&
+                 (length == digits + 2 || (number.literal.value == 0 && length == 3));
+        });
+    if (!isBits) return;
+    const bool isNamed = type == (digits == 8 ? PrintedType::single : PrintedType::binary64) ||
+                         value.mentions("bits") || value.mentions("bit_cast") ||
+                         value.mentions("asfloat");
+    for (PrintedNumber& number : value.numbers) {
+      const std::string_view text = m_text.substr(number.place.offset + 2, number.place.length - 2);
+      std::uint64_t bits = 0;
+      std::from_chars(text.data(), text.data() + text.size(), bits, 16);
+      NumberLiteral& literal = number.literal;
+      literal.value =
+          digits == 8 ? static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(bits)))
+                      : std::bit_cast<double>(bits);
+      literal.single = static_cast<float>(literal.value);
+      literal.isInteger = false;
+      if (!std::isfinite(literal.value)) {
+        refuse(number.place, "number", Message("Not a finite number"));
+      }
+    }
+    if (!isNamed) doubt(value.place, Message("Read as the bits of floating-point numbers"));
   }
 
   void finish(const TextValue& value, ShapeReadings found) {
@@ -299,7 +444,9 @@ class PasteReader {
       const TextPlace& place = numbers[i].place;
       const bool tight = i + 1 < numbers.size() && m_text[place.offset + place.length] == ',' &&
                          numbers[i + 1].place.offset == place.offset + place.length + 1;
-      decimal = numbers[i].literal.isInteger && tight == (i % 2 == 0);
+      const char behind = i + 1 < numbers.size() ? m_text[place.offset + place.length] : ' ';
+      decimal =
+          numbers[i].literal.isInteger && tight == (i % 2 == 0) && behind != ']' && behind != ')';
     }
     return decimal;
   }
@@ -310,6 +457,8 @@ class PasteReader {
   std::string_view m_statement;
   PrintedForm m_form{};
   std::size_t m_counted = 0;
+  /// The groups that are positions with a rotation, and whether the text calls them transforms.
+  std::vector<std::pair<std::size_t, bool>> m_poses;
   PastedText m_result;
 };
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/math/rational.h"
 #include "core/scene/scene.h"
 
 namespace hairline {
@@ -89,7 +90,7 @@ struct PastedNumber {
 };
 
 /// Four rows of four numbers, which take columns of points: the last row is 0 0 0 1.
-using AffineMatrix = std::array<std::array<double, 4>, 4>;
+using AffineMatrix = std::array<std::array<Rational, 4>, 4>;
 
 /// What a group of numbers may mean.
 struct PasteReading {

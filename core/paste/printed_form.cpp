@@ -134,13 +134,14 @@ PrintedType typeOf(std::string_view text, PrintedForm form,
                    std::span<const PrintedNumber> numbers) {
   using enum PrintedForm;
   text = beginningOf(text);
-  if (hasAny(text, "double|float64|Float64|dvec|dmat|Vector3d|Matrix3d")) {
+  if (hasAny(text, "double|float64|Float64|<Double>|dvec|dmat|Vector3d|Matrix3d")) {
     return PrintedType::binary64;
   }
   const bool compiled = form == gdb || form == lldb || form == visualStudio || form == initializer;
   int most = 0;
   for (const PrintedNumber& number : numbers) most = std::max(most, number.literal.significant);
-  const bool single = hasAny(text, "float32|Float32|Vector3f|Matrix3f") || form == glm ||
+  if (most >= 16 && !hasAny(text, "float32|Float32")) return PrintedType::binary64;
+  const bool single = hasAny(text, "float32|Float32|<Float>|Vector3f|Matrix3f") || form == glm ||
                       form == unity || (compiled && hasAny(text, "float")) ||
                       ((form == gdb || form == visualStudio) && (most == 8 || most == 9));
   return single ? PrintedType::single : PrintedType::asTextSays;

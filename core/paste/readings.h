@@ -9,6 +9,10 @@
 
 namespace hairline {
 
+/// A text of the same length in which prefixes of logs (times, levels, threads, sources), prompts
+/// and lines of stack traces are blank, and lines of one dump of memory are joined.
+std::string withoutLogPrefixes(std::string_view text);
+
 /// How a stretch of text was printed, by its looks.
 PrintedForm formOf(std::string_view text);
 
@@ -29,9 +33,19 @@ struct ShapeReadings {
   std::vector<PasteReading> readings;
   /// Why there is none.
   std::optional<Message> reason;
+  /// What the first takes for granted.
+  std::vector<Message> doubts;
+  /// A position that is turned, not a shape: the likeliest is a point, the next a matrix.
+  bool isPose = false;
   /// Names of fields that no reading uses.
   std::vector<std::string> unused;
 };
+
+/// Whether a name is that of a field of some shape.
+bool isShapeField(std::string_view name);
+
+/// Whether a name is that of the size of a box.
+bool isSizeName(std::string_view name);
 
 /// Whether fields, all of them, are those of a shape by their names.
 bool isNamedShape(std::span<const TextValue> fields);

@@ -1,5 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <iterator>
+#include <optional>
 
 #include "core/math/rational.h"
 #include "core/paste/readings.h"
@@ -29,9 +32,9 @@ constexpr ShapeField pointA{"a", 3, " a start from begin first p "};
 constexpr ShapeField pointB{"b", 3, " b end to second q "};
 constexpr ShapeField pointC{"c", 3, " c third r "};
 constexpr ShapeField pointD{"d", 3, " d fourth s "};
-constexpr ShapeField center{
-    "center", 3,
-    " center centre c mid middle centroid position pos location translation origin o p "};
+constexpr ShapeField center{"center", 3,
+                            " center centre c mid middle centroid position pos location "
+                            "translation origin o p localposition worldposition "};
 constexpr ShapeField radius{"radius", 1, " radius r rad w "};
 constexpr ShapeField lower{"min", 3,
                            " min lo low lower mins minimum minpoint lowerbound pmin mincorner bmin "
@@ -44,6 +47,23 @@ constexpr ShapeField halfExtents{"half_extents", 3,
                                  " halfextents halfextent extents extent half halfsize halfwidths "
                                  "halfwidth e h boxextent halflengths halfsizes halfdimensions "};
 constexpr ShapeField fullSize{"size", 3, " size dims dimensions scale lengths fullextents "};
+/// The corner of the least coordinates, of Godot's AABB and most rectangles.
+constexpr ShapeField corner{"position", 3, " position pos p origin corner "};
+constexpr ShapeField cornerSize{"size", 3, " size s dims dimensions "};
+constexpr ShapeField axisX{"axis_x", 3, " axisx xaxis "};
+constexpr ShapeField axisY{"axis_y", 3, " axisy yaxis "};
+constexpr ShapeField axisZ{"axis_z", 3, " axisz zaxis "};
+constexpr ShapeField extentX{"extent_x", 1, " extentx "};
+constexpr ShapeField extentY{"extent_y", 1, " extenty "};
+constexpr ShapeField extentZ{"extent_z", 1, " extentz "};
+/// Half of a capsule's segment or of a cylinder.
+constexpr ShapeField halfHeight{"half_height", 1,
+                                " halfheight halfheightofcylinder halflength cylinderhalfheight "};
+constexpr ShapeField fullHeight{"height", 1, " height length h "};
+constexpr ShapeField scale{"scale", 3, " scale scale3d localscale s "};
+/// A quaternion, or a matrix of rotation.
+constexpr std::string_view rotationNames =
+    " q quat quaternion rotation orientation rot localrotation worldrotation basis r ";
 constexpr ShapeField origin{
     "origin", 3, " origin o org position pos start from p orig point base rayorigin ro origen "};
 constexpr ShapeField direction{"direction", 3, " direction dir d rd v raydirection raydir "};
@@ -63,7 +83,7 @@ constexpr ShapeField triangles{"triangles", rows, " triangles indices faces tris
 /// numbers without names.
 struct ShapeForm {
   std::string_view type;
-  std::array<const ShapeField*, 4> fields;
+  std::array<const ShapeField*, 7> fields;
   bool byCount = true;
   /// What it is in the plane.
   std::string_view planarType{};
@@ -77,6 +97,9 @@ struct ShapeForm {
   /// Whether it is given by its corners.
   bool hasCorners() const { return has(pointC); }
   bool isCenteredBox() const { return type == "aabb" && has(center); }
+  bool isCornerBox() const { return has(corner); }
+  /// Whether it stands upright in axes of its own, along one of them.
+  bool isUpright() const { return has(halfHeight) || has(fullHeight); }
   std::string layout() const {
     std::string text(fields[0]->name);
     for (std::size_t i = 1; i < fieldCount(); ++i) (text += ", ") += fields[i]->name;
@@ -92,6 +115,7 @@ constexpr auto shapeForms = std::to_array<ShapeForm>({
     {"aabb", {&lower, &upper}, true, "rectangle2"},
     {"aabb", {&center, &halfExtents}},
     {"aabb", {&center, &fullSize}, false},
+    {"aabb", {&corner, &cornerSize}, false, "rectangle2"},
     {"ray", {&origin, &direction}},
     {"line", {&origin, &direction}},
     {"capsule", {&pointA, &pointB, &radius}},
@@ -101,6 +125,11 @@ constexpr auto shapeForms = std::to_array<ShapeForm>({
     {"quad", {&pointA, &pointB, &pointC, &pointD}},
     {"cone", {&apex, &axis, &height, &radius}, false},
     {"obb", {&center, &axes, &halfExtents}},
+    {"obb", {&center, &axisX, &axisY, &axisZ, &extentX, &extentY, &extentZ}, false},
+    {"capsule", {&center, &halfHeight, &radius}, false},
+    {"capsule", {&center, &fullHeight, &radius}, false},
+    {"cylinder", {&center, &halfHeight, &radius}, false},
+    {"cylinder", {&center, &fullHeight, &radius}, false},
     {"mesh", {&vertices, &triangles}, false},
 });
 
@@ -110,7 +139,8 @@ constexpr std::pair<std::string_view, std::string_view> typeWords[] = {
     {"segment", "linestring"}, {"segment", "edge"},      {"aabb", "box"},
     {"aabb", "bounds"},        {"obb", "orientedbox"},   {"sphere", "ball"},
     {"capsule", "sphyl"},      {"tetrahedron", "tetra"}, {"convex", "hull"},
-    {"points", "multipoint"}};
+    {"points", "multipoint"},  {"triangle", " tin "},    {"polygon", "polyhedralsurface"},
+    {"aabb", "minx"},          {"aabb", " extent "}};
 
 /// Whether a text contains a word. "ray" and "line" must not be the end of another word ("array").
 bool hasWord(std::string_view text, std::string_view word) {
@@ -126,7 +156,7 @@ bool hasWord(std::string_view text, std::string_view word) {
 std::vector<std::string> fieldNames(std::span<const TextValue> fields) {
   std::vector<std::string> names;
   std::vector<std::string*> numbered;
-  for (const TextValue& field : fields) names.push_back(plainName(field.name));
+  for (const TextValue& field : fields) names.push_back(plainName(field.title()));
   for (std::size_t i = 0; i < fields.size(); ++i) {
     if (fields[i].kind == TextValue::Kind::vector) numbered.push_back(&names[i]);
   }
@@ -142,6 +172,10 @@ std::vector<std::string> fieldNames(std::span<const TextValue> fields) {
   return names;
 }
 
+bool isIn(std::string_view names, const std::string& name) {
+  return !name.empty() && names.find(' ' + name + ' ') != std::string_view::npos;
+}
+
 bool fits(const TextValue& field, const std::string& name, const ShapeField& wanted) {
   const std::size_t count = field.numbers.size();
   const bool isVector = field.kind == TextValue::Kind::vector;
@@ -150,7 +184,7 @@ bool fits(const TextValue& field, const std::string& name, const ShapeField& wan
                          ? isVector && (count == 2 || count == 3)
                          : (isVector && count % 3 == 0) ||
                                (field.kind == TextValue::Kind::rows && field.columns == 3);
-  return right && !name.empty() && wanted.names.find(' ' + name + ' ') != std::string_view::npos;
+  return right && isIn(wanted.names, name);
 }
 
 /// The place of the field for each of a form's; empty where one is missing.
@@ -169,6 +203,53 @@ std::vector<std::size_t> match(std::span<const TextValue> fields,
   return found;
 }
 
+bool isQuaternion(const TextValue& field) {
+  return field.kind == TextValue::Kind::vector && field.numbers.size() == 4 &&
+         isIn(rotationNames, plainName(field.title()));
+}
+
+/// Fields with those of records among them in their place.
+std::vector<TextValue> spliced(std::span<const TextValue> fields) {
+  std::vector<TextValue> all;
+  for (const TextValue& field : fields) {
+    if (field.kind == TextValue::Kind::record) {
+      std::ranges::move(spliced(field.fields), std::back_inserter(all));
+    } else {
+      all.push_back(field);
+    }
+  }
+  return all;
+}
+
+/// Whether fields are axes with an origin, or a matrix of three rows with one.
+bool isFrame(std::span<const TextValue> fields, const std::vector<std::string>& names) {
+  static constexpr std::array<std::string_view, 4> axisNames{"x", "y", "z", "o"};
+  const auto isVector = [](const TextValue& field) {
+    return field.kind == TextValue::Kind::vector && field.numbers.size() == 3;
+  };
+  if (fields.size() == 2) {
+    return names[0] == "basis" && fields[0].rowCount() == 3 && fields[0].columns == 3 &&
+           isVector(fields[1]);
+  }
+  return std::ranges::equal(names, axisNames) && std::ranges::all_of(fields, isVector);
+}
+
+/// Axes of a frame by columns.
+using Rotation = std::array<std::array<Rational, 3>, 3>;
+
+/// The rotation of a quaternion of any length but 0.
+Rotation rotationOf(const std::array<Rational, 4>& quaternion) {
+  const auto& [x, y, z, w] = quaternion;
+  const Rational two = Rational(2) / (x * x + y * y + z * z + w * w);
+  return {{{Rational(1) - two * (y * y + z * z), two * (x * y + w * z), two * (x * z - w * y)},
+           {two * (x * y - w * z), Rational(1) - two * (x * x + z * z), two * (y * z + w * x)},
+           {two * (x * z + w * y), two * (y * z - w * x), Rational(1) - two * (x * x + y * y)}}};
+}
+
+Json rounded(const std::array<Rational, 3>& vector) {
+  return {vector[0].toNearestDouble(), vector[1].toNearestDouble(), vector[2].toNearestDouble()};
+}
+
 /// The parts of a form among so many numbers; empty where it takes more or less.
 Parts cut(const ShapeForm& form, std::span<const double> numbers, std::size_t dimension) {
   Parts parts;
@@ -184,8 +265,8 @@ Parts cut(const ShapeForm& form, std::span<const double> numbers, std::size_t di
 
 /// The shape of a form as the scene format has it, given the numbers of its fields; null where it
 /// has none in the plane. Where numbers had to be rounded, the layout says so. Fields that only
-/// serve to work out others are left in.
-Json shapeOf(const ShapeForm& form, const Parts& parts, std::string& layout) {
+/// serve to work out others are left in. `isFull` is whether a box is given by its full size.
+Json shapeOf(const ShapeForm& form, const Parts& parts, std::string& layout, bool isFull) {
   const bool planar = parts[0].size() == 2;
   if (planar && form.planarType.empty()) return {};
   Json shape{{"type", planar ? form.planarType : form.type}};
@@ -211,17 +292,24 @@ Json shapeOf(const ShapeForm& form, const Parts& parts, std::string& layout) {
     for (std::size_t i = 0; i < 3; ++i) sum += Rational(parts[0][i]) * Rational(parts[1][i]);
     shape["offset"] = sum.toNearestDouble();
   }
-  if (form.isCenteredBox()) {
-    bool rounded = false;
-    for (std::size_t i = 0; i < 3; ++i) {
-      const Rational middle(parts[0][i]);
-      const Rational half = Rational(parts[1][i]) / Rational(form.has(fullSize) ? 2 : 1);
-      rounded = rounded || !(middle - half).isDouble() || !(middle + half).isDouble();
-      shape["min"].push_back((middle - half).toNearestDouble());
-      shape["max"].push_back((middle + half).toNearestDouble());
+  if (form.has(extentX)) {
+    shape["axes"] = std::span(parts).subspan(1, 3);
+    shape["half_extents"] = {parts[4][0], parts[5][0], parts[6][0]};
+  }
+  if (form.isCenteredBox() || form.isCornerBox()) {
+    bool isRounded = false;
+    for (std::size_t i = 0; i < parts[0].size(); ++i) {
+      const Rational start(parts[0][i]);
+      const Rational size(parts[1][i]);
+      const Rational half = size / Rational(isFull ? 2 : 1);
+      const Rational low = form.isCornerBox() ? start : start - half;
+      const Rational high = start + (form.isCornerBox() ? size : half);
+      isRounded = isRounded || !low.isDouble() || !high.isDouble();
+      shape["min"].push_back(low.toNearestDouble());
+      shape["max"].push_back(high.toNearestDouble());
       shape["half_extents"][i] = half.toNearestDouble();
     }
-    if (rounded) layout += ", rounded";
+    if (isRounded) layout += ", rounded";
   }
   return shape;
 }
@@ -232,40 +320,13 @@ class ReadingFinder {
   explicit ReadingFinder(const TextValue& value) : m_value(value), m_numbers(valuesOf(value)) {}
 
   ShapeReadings byNames() {
-    const std::vector<TextValue>& fields = m_value.fields;
-    const std::vector<std::string> names = fieldNames(fields);
-    std::size_t most = 1;
-    for (const ShapeForm& form : shapeForms)
-      most = std::max(most, match(fields, names, form).size());
-    std::vector<bool> used(names.size());
-    for (const ShapeForm& form : shapeForms) {
-      const std::vector<std::size_t> places = match(fields, names, form);
-      if (places.size() != most) continue;
-      Parts parts;
-      for (const std::size_t place : places) {
-        parts.push_back(valuesOf(fields[place]));
-        used[place] = true;
-      }
-      std::string layout = form.layout();
-      Json shape = shapeOf(form, parts, layout);
-      if (shape.is_null()) continue;
-      add(layout, shape);
-      if (!form.isCenteredBox()) continue;
-      shape.update({{"type", "obb"}, {"axes", {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}});
-      add(form.layout(), shape);
-    }
-    takeFirst([&](const PasteReading& reading) { return isNamed(reading.type); });
-    // Unity's and three.js's planes are normal·X + distance = 0.
-    const bool negated = std::ranges::any_of(
-        names, [](const std::string& name) { return name == "distance" || name == "constant"; });
-    takeFirst([&](const PasteReading& r) { return negated && r.layout == "normal, -offset"; });
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (!used[i]) m_found.unused.push_back(fields[i].name);
-    }
+    takeNames(m_value.fields, false);
+    if (m_found.readings.empty() && !m_found.reason) takeNames(spliced(m_value.fields), true);
     return std::move(m_found);
   }
 
   ShapeReadings byCount() {
+    takeConstructor();
     const std::size_t columns = m_value.columns;
     const std::size_t count = m_value.rowCount();
     if (columns == 0) {
@@ -282,15 +343,283 @@ class ReadingFinder {
       addPoints(points, "rows x y z 1");
     } else if (count == 3 || count == 2) {
       addPoints(slices(count, true), "columns");
+      if (count == 2 && columns == 4) addForms(slices(4), 3, {});
     } else if (columns == 4 && count <= mostObjects) {
       addForms(slices(4), 3, {});
     }
     takeFirst([&](const PasteReading& reading) { return isNamed(reading.type); });
+    takeFirst([&](const PasteReading& reading) { return reading.layout == m_constructed; });
+    const bool isCgal = m_value.mentions("planec3") || m_value.mentions("plane_3");
+    takeFirst([&](const PasteReading& r) { return isCgal && r.layout == "normal, -offset"; });
     addMatrices();
+    takeForGranted();
     return std::move(m_found);
   }
 
  private:
+  /// The readings of fields by their names; those of spliced ones have to leave no vector out.
+  void takeNames(std::vector<TextValue> fields, bool areSpliced) {
+    const auto turned = std::ranges::find_if(fields, isQuaternion);
+    std::optional<TextValue> quaternion;
+    if (turned != fields.end()) {
+      quaternion = std::move(*turned);
+      fields.erase(turned);
+    }
+    const std::vector<std::string> names = fieldNames(fields);
+    std::size_t most = 1;
+    for (const ShapeForm& form : shapeForms)
+      most = std::max(most, match(fields, names, form).size());
+    std::vector<bool> used(names.size());
+    bool isTurned = false;
+    for (const ShapeForm& form : shapeForms) {
+      const std::vector<std::size_t> places = match(fields, names, form);
+      if (places.size() != most) continue;
+      const auto isLeftOut = [&](const TextValue& field) {
+        const auto at = static_cast<std::size_t>(&field - fields.data());
+        return field.numbers.size() > 1 && std::ranges::find(places, at) == places.end();
+      };
+      if (areSpliced && std::ranges::any_of(fields, isLeftOut)) continue;
+      Parts parts;
+      for (const std::size_t place : places) {
+        parts.push_back(valuesOf(fields[place]));
+        used[place] = true;
+      }
+      const bool takesTurn = form.isCenteredBox() || form.isUpright() || form.type == "sphere";
+      isTurned = isTurned || takesTurn;
+      if (!quaternion) {
+        addForm(form, parts, std::nullopt, "", names);
+      } else if (takesTurn) {
+        forEachRotation(*quaternion, [&](const Rotation& rotation, std::string_view order) {
+          addForm(form, parts, rotation, order, names);
+        });
+      }
+    }
+    if (quaternion && !isTurned) takePose(fields, names, *quaternion, used);
+    if (isFrame(fields, names)) takeFrame(fields, used);
+    if (m_found.readings.empty()) return;
+    takeFirst([&](const PasteReading& reading) { return isNamed(reading.type); });
+    const auto isCalled = [&](std::string_view wanted) {
+      return std::ranges::any_of(names, [&](const std::string& n) { return isIn(wanted, n); });
+    };
+    // Planes of Unity and three.js are normal·X + distance = 0.
+    const bool negated = isCalled(" distance constant ") || m_value.mentions("pxplane");
+    takeFirst([&](const PasteReading& r) { return negated && r.layout == "normal, -offset"; });
+    const bool fromCorner = isCalled(" s ") || m_value.mentions("rect") || m_value.mentions("aabb");
+    takeFirst(
+        [&](const PasteReading& r) { return fromCorner && r.layout.starts_with("position"); });
+    const PasteReading& first = m_found.readings[0];
+    if (first.type == "plane" && !negated && isCalled(" d w k ")) {
+      takeForGranted(Message("Assumed: the plane is normal·X = %1", "d"));
+    } else if (first.layout == "center, size" && isCalled(" position pos origin ")) {
+      takeForGranted(Message("Assumed: the position is the center of the box"));
+    } else if (first.type == "capsule" && !isNamed("capsule")) {
+      takeForGranted(Message("Assumed: this is a capsule"));
+    }
+    if (const std::size_t along = first.layout.find(", along "); along != std::string::npos) {
+      const std::string axisName = first.layout.substr(along + 8, 1);
+      takeForGranted(
+          first.type == "cylinder" ? Message("Assumed: its axis is %1", axisName)
+          : first.layout.ends_with("included")
+              ? Message("Assumed: its axis is %1, and its height includes the caps", axisName)
+              : Message("Assumed: its axis is %1, and its height leaves out the caps", axisName));
+    }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (!used[i]) m_found.unused.push_back(fields[i].title());
+    }
+  }
+
+  void takeForGranted(Message doubt) { m_found.doubts.push_back(std::move(doubt)); }
+
+  void addForm(const ShapeForm& form, const Parts& parts, const std::optional<Rotation>& rotation,
+               std::string_view order, const std::vector<std::string>& names) {
+    std::string layout = form.layout();
+    if (rotation) (layout += ", rotation ") += order;
+    if (form.isUpright()) return addUpright(form, parts, rotation, layout, names);
+    Json shape = shapeOf(form, parts, layout, isFull(form));
+    if (shape.is_null()) return;
+    if (!rotation || form.type == "sphere") add(layout, shape);
+    if (!form.isCenteredBox() || parts[0].size() != 3) return;
+    Json axes = Json::array();
+    for (int i = 0; i < 3; ++i) {
+      const auto axis = static_cast<std::size_t>(i);
+      axes.push_back(rotation ? rounded((*rotation)[axis]) : Json{i == 0, i == 1, i == 2});
+      for (Json& number : axes.back())
+        if (!rotation) number = number.get<bool>() ? 1 : 0;
+    }
+    shape.update({{"type", "obb"}, {"axes", axes}});
+    add(form.layout() + (rotation ? ", rotation " + std::string(order) : ""), shape);
+  }
+
+  /// Whether a box is given by its full size: what MuJoCo calls a size is half of it, what Open3D
+  /// calls an extent the whole.
+  bool isFull(const ShapeForm& form) const {
+    const bool isOpen3d = m_value.mentions("orientedboundingbox");
+    return form.has(halfExtents) ? isOpen3d : !m_value.mentions(" geom ");
+  }
+
+  /// Capsules and cylinders along each axis, their height with and without the caps.
+  void addUpright(const ShapeForm& form, const Parts& parts,
+                  const std::optional<Rotation>& rotation, const std::string& layout,
+                  const std::vector<std::string>& names) {
+    if (parts[0].size() != 3) return;
+    std::array<std::size_t, 3> order{1, 2, 0};
+    if (m_value.mentions("px")) order = {0, 1, 2};
+    if (m_value.mentions("sphyl") || m_value.mentions("msgs")) order = {2, 1, 0};
+    const auto given = std::ranges::find(names, "direction");
+    if (given != names.end()) {
+      const TextValue& field = m_value.fields[static_cast<std::size_t>(given - names.begin())];
+      const double axis = field.kind == TextValue::Kind::number ? field.numbers[0].value : -1;
+      for (const std::size_t i : {0U, 1U, 2U}) {
+        if (axis == static_cast<double>(i))
+          std::ranges::partition(order, [&](auto k) { return k == i; });
+      }
+    }
+    const bool isCapsule = form.type == "capsule";
+    const Rational given_(parts[1][0]);
+    const Rational half = given_ / Rational(form.has(halfHeight) ? 1 : 2);
+    const bool capsFirst = isCapsule && std::ranges::find(names, "height") != names.end();
+    static constexpr std::array<std::string_view, 3> axisNames{"x", "y", "z"};
+    for (const bool withCaps : {capsFirst, !capsFirst}) {
+      if (withCaps && !isCapsule) continue;
+      const Rational reach = withCaps ? half - Rational(parts[2][0]) : half;
+      for (const std::size_t axis : order) {
+        Json shape{{"type", form.type}, {"radius", parts[2][0]}};
+        for (std::size_t i = 0; i < 3; ++i) {
+          const Rational along = rotation ? (*rotation)[axis][i] : Rational(axis == i ? 1 : 0);
+          shape["a"][i] = (Rational(parts[0][i]) - reach * along).toNearestDouble();
+          shape["b"][i] = (Rational(parts[0][i]) + reach * along).toNearestDouble();
+        }
+        add(layout + ", along " + std::string(axisNames[axis]) +
+                (withCaps ? ", caps included" : ""),
+            shape);
+      }
+    }
+  }
+
+  /// Calls with the rotations that a quaternion may be, the likeliest first.
+  template <typename Use>
+  void forEachRotation(const TextValue& quaternion, const Use& use) {
+    const std::vector<PrintedNumber>& given = quaternion.numbers;
+    Rational norm;
+    std::array<Rational, 4> numbers;
+    int decimals = 17;
+    for (std::size_t i = 0; i < 4; ++i) {
+      numbers[i] = Rational(given[i].value);
+      norm += numbers[i] * numbers[i];
+      if (!given[i].literal.isInteger) decimals = std::min(decimals, given[i].literal.decimals);
+    }
+    if (sign(norm) == 0) {
+      m_found.reason = Message("A quaternion of zeros is no rotation");
+      return;
+    }
+    double slack = 2e-6;
+    for (double last = 2; decimals > 0; --decimals) slack = std::max(2e-6, last /= 10);
+    if (std::abs((norm - Rational(1)).toNearestDouble()) > slack) {
+      takeForGranted(Message("The quaternion is not of unit length; its direction is used"));
+    }
+    const bool isNamed = !given[0].name.empty();
+    const bool scalarFirst = m_value.mentions("wxyz") || m_value.mentions(" geom ");
+    if (!isNamed) {
+      takeForGranted(scalarFirst ? Message("Assumed: the quaternion is %1", "w, x, y, z")
+                                 : Message("Assumed: the quaternion is %1", "x, y, z, w"));
+    }
+    for (const bool first : {scalarFirst && !isNamed, !scalarFirst}) {
+      if (first != scalarFirst && isNamed) break;
+      std::array<Rational, 4> ordered = numbers;
+      if (first) std::ranges::rotate(ordered, ordered.begin() + 1);
+      use(rotationOf(ordered), first ? "w, x, y, z" : "x, y, z, w");
+    }
+  }
+
+  /// A position and a quaternion without a shape: a point, or a matrix for the shapes that follow.
+  void takePose(std::span<const TextValue> fields, const std::vector<std::string>& names,
+                const TextValue& quaternion, std::vector<bool>& used) {
+    const auto indexOf = [&](const ShapeField& wanted) {
+      std::size_t i = 0;
+      while (i < fields.size() &&
+             (fields[i].numbers.size() != 3 || !fits(fields[i], names[i], wanted)))
+        ++i;
+      return i;
+    };
+    const std::size_t place = indexOf(center);
+    if (place == fields.size()) return;
+    const std::size_t scaled = indexOf(scale);
+    const Numbers position = valuesOf(fields[place]);
+    m_found.readings.clear();
+    used.assign(used.size(), false);
+    add("position", {{"type", "point"}, {"position", position}});
+    m_found.isPose = true;
+    used[place] = true;
+    if (scaled < fields.size()) used[scaled] = true;
+    forEachRotation(quaternion, [&](const Rotation& rotation, std::string_view order) {
+      AffineMatrix matrix{};
+      matrix[3][3] = Rational(1);
+      for (std::size_t row = 0; row < 3; ++row) {
+        matrix[row][3] = Rational(position[row]);
+        for (std::size_t column = 0; column < 3; ++column) {
+          matrix[row][column] = rotation[column][row];
+          if (scaled < fields.size())
+            matrix[row][column] *= Rational(fields[scaled].numbers[column].value);
+        }
+      }
+      m_found.readings.push_back(
+          {"matrix", "position, rotation " + std::string(order), {}, matrix});
+    });
+  }
+
+  /// Godot's axes X, Y, Z and origin O, and Bullet's rows of a basis with an origin.
+  void takeFrame(std::span<const TextValue> fields, std::vector<bool>& used) {
+    AffineMatrix matrix{};
+    matrix[3][3] = Rational(1);
+    const bool isRows = fields.size() == 2;
+    for (std::size_t i = 0; i < 12; ++i) {
+      const std::size_t line = i / 3;
+      const double value = isRows && line < 3 ? fields[0].numbers[i].value
+                           : isRows           ? fields[1].numbers[i % 3].value
+                                              : fields[line].numbers[i % 3].value;
+      (isRows && line < 3 ? matrix[line][i % 3] : matrix[i % 3][line]) = Rational(value);
+    }
+    m_found.readings.clear();
+    add("position", {{"type", "point"}, {"position", valuesOf(fields.back())}});
+    m_found.readings.push_back({"matrix", isRows ? "rows, origin" : "axes, origin", {}, matrix});
+    m_found.isPose = true;
+    used.assign(used.size(), true);
+  }
+
+  /// What a constructor's name says of the numbers in it.
+  void takeConstructor() {
+    const std::string& name = m_value.heading;
+    const bool isGodot = name == "AABB" && (m_value.columns == 0 || m_value.mentions("vector3"));
+    const std::size_t size = name == "Rect2" ? 2 : 3;
+    if (m_numbers.size() != 2 * size || !(isGodot || name == "Rect2" || name == "Bounds")) return;
+    for (const ShapeForm& form : shapeForms) {
+      const std::string wanted = name == "Bounds" ? "center, size" : "position, size";
+      if (form.layout() != wanted) continue;
+      std::string layout = wanted;
+      const Parts parts = slices(size);
+      const Json shape = shapeOf(form, parts, layout, true);
+      if (!shape.is_null()) add(layout, shape);
+      m_constructed = layout;
+    }
+    if (name == "AABB" && m_value.columns != 0) {
+      takeForGranted(Message("Assumed: a box of position and size, as Godot has it"));
+    }
+  }
+
+  /// What numbers without names take for granted.
+  void takeForGranted() {
+    if (m_found.readings.empty()) return;
+    const PasteReading& first = m_found.readings[0];
+    const bool isFour = m_numbers.size() == 4 && m_value.columns == 0;
+    if (first.layout == "x, y, z intervals") {
+      takeForGranted(Message("Assumed: the box is given by intervals of x, y and z"));
+    } else if (first.type == "polygon" && m_value.columns == 4 && m_value.rowCount() == 2) {
+      takeForGranted(Message("Assumed: the columns are points"));
+    } else if (isFour && !isNamed(first.type)) {
+      takeForGranted(Message("Assumed: the four numbers are a %1, not another shape", first.type));
+    }
+  }
+
   static Numbers valuesOf(const TextValue& value) {
     Numbers numbers;
     for (const PrintedNumber& number : value.numbers) numbers.push_back(number.value);
@@ -359,7 +688,12 @@ class ReadingFinder {
     if (count == 9 && !isSymmetric()) addPoints(slices(3, true), "columns");
     if (count == 6) {
       const Parts bounds = slices(3, true);
+      const bool isMinMax = std::ranges::any_of(
+          m_found.readings, [](const PasteReading& r) { return r.layout == "min, max"; });
       add("x, y, z intervals", {{"type", "aabb"}, {"min", bounds[0]}, {"max", bounds[1]}});
+      // Where they cannot be min and max, a box of these is likelier than one around a center.
+      if (!isMinMax && isNamed("aabb") && m_found.readings.back().layout == "x, y, z intervals")
+        std::ranges::rotate(m_found.readings, m_found.readings.end() - 1);
     }
     if (count % 2 == 0 && (count % 3 != 0 || count == 6)) addPoints(slices(2), "rows");
   }
@@ -372,7 +706,7 @@ class ReadingFinder {
       for (const Numbers& group : groups) {
         const Parts parts = cut(form, group, dimension);
         if (parts.empty()) break;
-        shapes.push_back(shapeOf(form, parts, layout));
+        shapes.push_back(shapeOf(form, parts, layout, isFull(form)));
       }
       if (shapes.empty() || shapes[0].is_null()) continue;
       const std::string type = shapes[0]["type"];
@@ -432,10 +766,15 @@ class ReadingFinder {
     AffineMatrix rowwise{};
     AffineMatrix columnwise{};
     rowwise[3] = {0, 0, 0, 1};
-    for (std::size_t i = 0; i < count; ++i) rowwise[i / 4][i % 4] = m_numbers[i];
+    // Godot writes the rows of the rotation before the translation.
+    const bool isGodot = count == 12 && m_value.heading.starts_with("Transform");
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::size_t row = !isGodot ? i / 4 : i < 9 ? i / 3 : i - 9;
+      rowwise[row][!isGodot ? i % 4 : i < 9 ? i % 3 : 3] = Rational(m_numbers[i]);
+    }
     for (std::size_t i = 0; i < 16; ++i) columnwise[i % 4][i / 4] = rowwise[i / 4][i % 4];
     std::vector<PasteReading> found;
-    const std::array<double, 4> last{0, 0, 0, 1};
+    const std::array<Rational, 4> last{0, 0, 0, 1};
     if (rowwise[3] == last) found.push_back({"matrix", "rows", {}, rowwise});
     if (count == 16 && columnwise[3] == last && columnwise != rowwise) {
       // glm prints columns.
@@ -443,22 +782,55 @@ class ReadingFinder {
                    {"matrix", "columns", {}, columnwise});
     }
     std::vector<PasteReading>& readings = m_found.readings;
-    readings.insert(count == 16 || m_value.mentions("mat") ? readings.begin() : readings.end(),
-                    found.begin(), found.end());
+    const bool isFirst = count == 16 || m_value.mentions("mat") || isGodot;
+    readings.insert(isFirst ? readings.begin() : readings.end(), found.begin(), found.end());
   }
 
   const TextValue& m_value;
   const Numbers m_numbers;
   ShapeReadings m_found;
+  /// The layout that a constructor's name asks for.
+  std::string m_constructed = "-";
 };
 
 }  // namespace
 
-bool isNamedShape(std::span<const TextValue> fields) {
-  const std::vector<std::string> names = fieldNames(fields);
+bool isShapeField(std::string_view name) {
+  const std::string plain = plainName(name);
   return std::ranges::any_of(shapeForms, [&](const ShapeForm& form) {
-    return form.fieldCount() == fields.size() && !match(fields, names, form).empty();
+    return std::ranges::any_of(std::span(form.fields).first(form.fieldCount()),
+                               [&](const ShapeField* field) { return isIn(field->names, plain); });
   });
+}
+
+bool isSizeName(std::string_view name) {
+  const std::string plain = plainName(name);
+  return plain.size() > 1 && plain != "scale" &&
+         (isIn(halfExtents.names, plain) || isIn(fullSize.names, plain));
+}
+
+bool isNamedShape(std::span<const TextValue> fields) {
+  // More are not looked at, as many values are in lists.
+  if (fields.size() > shapeForms[0].fields.size() + 1) return false;
+  std::vector<TextValue> others;
+  std::ranges::remove_copy_if(fields, std::back_inserter(others), isQuaternion);
+  const bool isTurned = others.size() + 1 == fields.size();
+  const std::vector<std::string> names = fieldNames(others);
+  const auto isPart = [&](std::size_t i, const ShapeField& field) {
+    return others[i].numbers.size() == 3 && fits(others[i], names[i], field);
+  };
+  if (isTurned && (others.size() == 1 || (others.size() == 2 && isPart(1, scale)))) {
+    return isPart(0, center);
+  }
+  const bool isWhole = others.size() == fields.size() || isTurned;
+  if (isWhole && std::ranges::any_of(shapeForms, [&](const ShapeForm& form) {
+        return form.fieldCount() == others.size() && !match(others, names, form).empty();
+      })) {
+    return true;
+  }
+  if (isFrame(others, names)) return true;
+  const std::vector<TextValue> inner = spliced(fields);
+  return inner.size() > fields.size() && isNamedShape(inner);
 }
 
 ShapeReadings namedReadings(const TextValue& record) { return ReadingFinder(record).byNames(); }

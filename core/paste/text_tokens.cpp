@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 #include <span>
+#include <utility>
 
 #include "core/math/number_text.h"
 
@@ -43,6 +44,12 @@ std::optional<Message> readNumber(std::string_view spelling, bool negative,
     literal.single = static_cast<float>(*value);
     literal.isInteger = !hasPower && plain.find('.') == npos;
     return std::nullopt;
+  }
+  // Fortran's 1.0D+00, Julia's 1.0f0.
+  const std::size_t power = plain.find_first_of("df");
+  if (power != npos && power + 1 < plain.size()) {
+    literal.hasFloatSuffix = plain[power] == 'f';
+    plain[power] = 'e';
   }
   const char* const end = plain.data() + plain.size();
   const auto [last, code] = std::from_chars(plain.data(), end, literal.single);
@@ -92,7 +99,7 @@ class Tokenizer {
     for (; m_counted < start; ++m_counted) {
       const bool continues = (static_cast<unsigned char>(m_text[m_counted]) & 0xC0) == 0x80;
       m_column += continues ? 0 : 1;
-      if (m_text[m_counted] != '\n') continue;
+      if (m_text[m_counted] != '\n' && m_text[m_counted] != continuedLine) continue;
       ++m_line;
       m_column = 1;
     }
@@ -131,8 +138,12 @@ class Tokenizer {
 
   void step() {
     const char c = m_text[m_at];
-    if (isBlank(c) || startsWith("\xC2\xA0")) {
-      m_at += isBlank(c) ? 1 : 2;
+    if (m_at == m_quoteEnd) {
+      ++m_at;
+      if (std::exchange(m_inQuotes, false)) push(TokenKind::close, m_at - 1).text = ")";
+    } else if (isBlank(c) || startsWith("\xC2\xA0") || startsWith("\xE2\x94")) {
+      // Frames around matrices are blanks, too.
+      m_at += isBlank(c) ? 1 : c == '\xC2' ? 2 : 3;
       m_apart = true;
     } else if (c == '\n') {
       push(TokenKind::newline, m_at++);
@@ -150,6 +161,7 @@ class Tokenizer {
   }
 
   void takeText(char quote) {
+    if (takeQuotedNumbers(quote)) return;
     const std::size_t start = m_at++;
     while (m_at < m_text.size() && m_text[m_at] != quote && m_text[m_at] != '\n') {
       m_at += m_text[m_at] == '\\' && m_at + 1 < m_text.size() ? 2 : 1;
@@ -157,6 +169,30 @@ class Tokenizer {
     const std::size_t end = m_at;
     if (at(m_at) == quote) ++m_at;
     push(TokenKind::text, start).text = m_text.substr(start + 1, end - start - 1);
+  }
+
+  /// Numbers in quotes are read as if these were brackets, a single one as if it stood without; the
+  /// name of a value, which an = or : follows, is left alone.
+  bool takeQuotedNumbers(char quote) {
+    const std::size_t end = nearby(quote, m_at + 1);
+    if (end >= m_text.size()) return false;
+    const std::string_view content = m_text.substr(m_at + 1, end - m_at - 1);
+    const std::size_t next = std::min(m_text.find_first_not_of(" \t", end + 1), m_text.size());
+    const std::size_t sign = content.find_first_not_of("+-") == 1 ? 1 : 0;
+    NumberLiteral literal;
+    const bool single = sign < content.size() && isDigit(content[sign]) &&
+                        spellingEnd(m_at + 1 + sign) == end &&
+                        !readNumber(content.substr(sign), false, literal);
+    const bool several = content.find_first_of("0123456789") != npos &&
+                         content.find_first_of(" ,") != npos &&
+                         content.find_first_not_of("0123456789+-.eE, \t\r\n") == npos;
+    if ((!single && !several) || at(next) == ':' || at(next) == '=') return false;
+    ++m_at;
+    m_quoteEnd = end;
+    m_inQuotes = several;
+    if (several) push(TokenKind::open, m_at - 1).text = "(";
+    m_apart = true;
+    return true;
   }
 
   /// The end of what begins like a number at `i`, as C's preprocessor cuts it.
@@ -169,7 +205,8 @@ class Tokenizer {
       // "3..." is a list that was cut off.
       const bool point = c == '.' && at(i + 1) != '.' && (!pointed || isDigit(at(i + 1)));
       const bool sign =
-          (c == '+' || c == '-') && (m_text[i - 1] | ' ') == power && isDigit(at(i + 1));
+          (c == '+' || c == '-') && isDigit(at(i + 1)) &&
+          ((m_text[i - 1] | ' ') == power || (power == 'e' && (m_text[i - 1] | ' ') == 'd'));
       if (!isWordLetter(c) && !separates && !point && !sign &&
           !(c == '#' && m_text[i - 1] == '.')) {
         break;
@@ -191,6 +228,12 @@ class Tokenizer {
     m_at = spellingEnd(start + sign);
     NumberLiteral literal;
     const std::string_view spelling = m_text.substr(start + sign, m_at - start - sign);
+    // Rows and columns: 4x4.
+    if (spelling.size() == 3 && spelling[0] != '0' && spelling[1] == 'x' &&
+        isLast(TokenKind::word)) {
+      push(TokenKind::word, start);
+      return true;
+    }
     if (const auto reason = readNumber(spelling, typographic || c == '-', literal)) {
       refuseNumber(start, *reason);
     } else if (skipAddress(start, literal)) {
@@ -281,8 +324,9 @@ class Tokenizer {
       refuseNumber(start, Message("No value was printed here"));
       return true;
     }
-    // A type has no parentheses; Blender's <Vector (1.0, 2.0, 3.0)> has.
-    if (!isNameLetter(next()) || note.find('(') != npos || !skipAngle()) return false;
+    // A type has neither parentheses nor quotes; <Vector (1.0, 2.0, 3.0)> of Blender and the
+    // elements of XML have.
+    if (!isNameLetter(next()) || note.find_first_of("(\"") != npos || !skipAngle()) return false;
     m_apart = true;
     return true;
   }
@@ -291,14 +335,15 @@ class Tokenizer {
   /// (float [3]), is skipped.
   bool takeIndex() {
     const std::size_t start = m_at;
-    if (m_tokens.empty() || !takeExtent()) return false;
+    const bool first = m_tokens.empty();
+    if (!takeExtent()) return false;
     const bool tab = next(0) == '\t';
     if (next(0) == ')' && isLast(TokenKind::word)) {
       m_apart = true;
       return true;
     }
     const std::size_t i = m_text.find_first_not_of(" \t", m_at);
-    if (i != npos && (m_text[i] == '=' || tab) && m_at - start > 2) {
+    if (i != npos && ((m_text[i] == '=' && !first) || tab) && m_at - start > 2) {
       push(TokenKind::word, start);
       return true;
     }
@@ -314,10 +359,11 @@ class Tokenizer {
       return refuse(start, "syntax", Message("The list is truncated here; paste it in full"));
     }
     if ((c == '<' && !startsWith("<<") && takeNote()) || (c == '[' && takeIndex())) return;
-    m_at += startsWith("<<") || startsWith("=>") ? 2 : 1;
-    const bool shifts = m_at - start == 2;
+    const bool arrow = startsWith("->");
+    m_at += startsWith("<<") || startsWith("=>") || arrow ? 2 : 1;
+    const bool shifts = m_at - start == 2 && !arrow;
     push(shifts || c == '=' || c == ':'             ? TokenKind::assign
-         : c == ','                                 ? TokenKind::comma
+         : c == ',' || arrow                        ? TokenKind::comma
          : c == ';'                                 ? TokenKind::semicolon
          : std::string_view("([{<").find(c) != npos ? TokenKind::open
          : std::string_view(")]}>").find(c) != npos ? TokenKind::close
@@ -331,6 +377,9 @@ class Tokenizer {
   /// Blanks or the beginning of a line stand before what comes.
   bool m_apart = true;
   std::vector<Token> m_tokens;
+  /// The quote behind the numbers that are being read, and whether its pair stands for brackets.
+  std::size_t m_quoteEnd = npos;
+  bool m_inQuotes = false;
   // The place of the byte up to which lines and columns are counted.
   std::size_t m_counted = 0;
   int m_line = 1;

@@ -60,6 +60,9 @@ struct Token {
 /// `$1`, `v[0]`). What is no number where one begins is remarked on.
 std::vector<Token> tokenize(std::string_view text, std::vector<PasteRemark>& remarks);
 
+/// Stands for a line end where the next line goes on with the same list.
+constexpr char continuedLine = '\v';
+
 /// ASCII letters made small, in every locale.
 std::string lowered(std::string_view text);
 bool isDigit(char c);

@@ -32,7 +32,7 @@ int componentOf(std::string_view label, std::size_t families = 4) {
 }
 /// x, y, z and w alone: other names of components are those of other things too.
 int coordinateOf(const TextValue& value) {
-  return value.kind == TextValue::Kind::number ? componentOf(value.name, 1) : -1;
+  return value.kind == TextValue::Kind::number ? componentOf(value.title(), 1) : -1;
 }
 
 /// No name, or the place in a list: "[0]", "v[2]", "0".
@@ -51,6 +51,8 @@ bool isStorage(std::string_view label) {
 
 /// Names a value from outside: that goes before the name of the member it is kept in.
 void rename(TextValue& value, std::string_view label) {
+  // The only member of a box without a place says what its numbers are.
+  if (isSizeName(value.name) && !isSizeName(label) && value.kind == TextValue::Kind::vector) return;
   if (!label.empty() || isStorage(value.name)) value.name = label;
 }
 
@@ -58,7 +60,26 @@ void addHint(TextValue& value, std::string_view words) {
   if (!words.empty()) value.hint += ' ' + lowered(words) + ' ';
 }
 
+/// A vector of a library that fills a register: the fourth number is no coordinate.
+bool isPadded(const TextValue& value) {
+  static constexpr std::array<std::string_view, 4> names{"floats", "quad", "value", "f32"};
+  const std::string& label = value.name;
+  return value.kind == TextValue::Kind::vector && value.numbers.size() == 4 && label.size() > 2 &&
+         label[0] == 'm' && std::ranges::find(names, plainName(label)) != names.end();
+}
+
+bool sameNumbers(const TextValue& a, const TextValue& b) {
+  return std::ranges::equal(
+      a.numbers, b.numbers, {}, [](const auto& n) { return n.literal.value; },
+      [](const auto& n) { return n.literal.value; });
+}
+
 bool isUnion(const Fields& fields) {
+  const bool isStored = std::ranges::all_of(fields, [&](const TextValue& field) {
+    return field.kind == TextValue::Kind::vector && field.wasPadded &&
+           sameNumbers(field, fields[0]);
+  });
+  if (isStored) return true;
   const int component = componentOf(fields[0].name);
   return component >= 0 && std::ranges::all_of(fields, [&](const TextValue& field) {
            return field.kind == TextValue::Kind::number && componentOf(field.name) == component &&
@@ -101,6 +122,10 @@ void settle(TextValue& list) {
     return;
   }
   if (takeCoordinates(list)) return;
+  if (isNamedShape(fields)) {
+    list.kind = TextValue::Kind::record;
+    return;
+  }
   const bool unnamed =
       std::ranges::all_of(fields, [](const TextValue& field) { return isIndex(field.name); });
   int component = 0;
@@ -198,15 +223,63 @@ struct OpenList {
   std::string label;
   /// The token at which the next value begins, words included.
   std::optional<std::size_t> start;
+  /// The last word, and the one that stands where a number should.
+  std::size_t lastWord = 0;
+  std::optional<std::size_t> misplacedWord;
+  /// A value stands since the last comma.
+  bool isFilled = false;
 
   void add(TextValue next) {
     if (!value.fields.empty()) gaps.push_back(gap);
     gap = Gap::blank;
+    isFilled = true;
     rename(next, label);
     addHint(next, label);
     for (const std::string& word : words) addHint(next, word);
+    const bool headed = label.empty() && !words.empty() && isNameLetter(words.back()[0]);
+    const std::size_t typeCount = words.size() - (headed ? 1 : 0);
+    if (headed) next.heading = words.back();
+    for (std::size_t i = 0; i < typeCount; ++i) next.typeWords += lowered(words[i]) + ' ';
     value.fields.push_back(std::move(next));
     forget();
+  }
+  /// A word alone between commas or brackets stands for a number that is not there.
+  void checkPlace(bool isBracketed) {
+    const bool isNumbers = label.empty() || componentOf(label, 1) >= 0 || isShapeField(label);
+    if (!isFilled && !words.empty() && isNumbers) misplacedWord = lastWord;
+    isFilled = false;
+    // [0 FLT_MAX 1]
+    for (std::size_t i = 1; isBracketed && i < value.fields.size(); ++i) {
+      const TextValue& field = value.fields[i];
+      const TextValue& before = value.fields[i - 1];
+      if (gaps[i - 1] == Gap::blank && isBare(before) && field.kind == TextValue::Kind::number &&
+          !field.heading.empty() && !isShapeField(field.heading)) {
+        misplacedWord = lastWord;
+      }
+    }
+  }
+  static bool isBare(const TextValue& field) {
+    return field.kind == TextValue::Kind::number && field.title().empty();
+  }
+  /// Numbers behind one with a name are of the same vector: min: 0 0 0 max: 1 1 1.
+  void gatherVectors() {
+    Fields gathered;
+    std::vector<Gap> between;
+    for (std::size_t i = 0; i < value.fields.size(); ++i) {
+      TextValue& field = value.fields[i];
+      if (i > 0 && isBare(field) && !gathered.empty() && gathered.back().isGathered) {
+        TextValue& vector = gathered.back();
+        vector.kind = TextValue::Kind::vector;
+        vector.numbers.push_back(std::move(field.numbers[0]));
+        vector.place.length = field.place.offset + field.place.length - vector.place.offset;
+        continue;
+      }
+      field.isGathered = field.kind == TextValue::Kind::number && !isIndex(field.title());
+      if (i > 0) between.push_back(gaps[i - 1]);
+      gathered.push_back(std::move(field));
+    }
+    value.fields = std::move(gathered);
+    gaps = std::move(between);
   }
   void forget() {
     words.clear();
@@ -215,11 +288,15 @@ struct OpenList {
   }
   /// Words without a value say something about the list.
   void flush() {
-    for (const std::string& word : words) addHint(value, word);
+    for (const std::string& word : words) {
+      addHint(value, word);
+      value.columnNames.push_back(lowered(word));
+    }
     forget();
   }
   void takeLabel() {
     if (words.empty()) return;
+    addHint(value, label);
     label = words.back();
     words.pop_back();
   }
@@ -263,15 +340,31 @@ class ValueReader {
       if (is(TokenKind::sign) && (textIs("-") || textIs("+"))) ++m_at;
       TextValue value = readList('\0', start, 0);
       rename(value, {});
-      // Eigen's and Matlab's names stand above the rows.
-      if (isBare && value.place.line <= above.place.line + 1) value.name = above.name;
+      // Eigen's and Matlab's names stand above the rows, as do those of columns.
+      if (isBare && value.place.line <= above.place.line + 1) {
+        value.name = above.name;
+        takeColumns(value, above);
+      }
       above = {};
       if (m_broken) continue;
+      const std::string_view statement = m_text.substr(value.place.offset, value.place.length);
+      value.printed = typeOf(statement, formOf(statement), numbersOf(value));
+      // Vec3f, Point2d.
+      const std::string_view type = value.typeWords;
+      const auto has = [&](std::string_view end) {
+        return type.find(end) != std::string_view::npos;
+      };
+      if (has("3f ") || has("2f ")) value.printed = PrintedType::single;
+      if (has("3d ") || has("2d ")) value.printed = PrintedType::binary64;
       if (value.kind == TextValue::Kind::none) {
         above = std::move(value);
       } else if (value.kind == TextValue::Kind::record && !isNamedShape(value.fields)) {
         // Several things on one line are several statements.
-        for (TextValue& field : value.fields) values.push_back(std::move(field));
+        for (TextValue& field : value.fields) {
+          field.hint += value.hint;
+          field.printed = value.printed;
+          values.push_back(std::move(field));
+        }
       } else {
         values.push_back(std::move(value));
       }
@@ -301,12 +394,43 @@ class ValueReader {
     m_broken = m_broken || refused;
   }
 
+  /// Takes x, y, z and r out of columns by their names above them, and an index before them away.
+  void takeColumns(TextValue& value, const TextValue& header) {
+    const bool isRows = value.kind == TextValue::Kind::rows;
+    const std::size_t width = isRows ? value.columns : value.numbers.size();
+    std::vector<std::string> names = header.columnNames;
+    if (names.size() + 1 == width) names.insert(names.begin(), "index");
+    if (names.size() != width || width < 2) return;
+    value.hint += header.hint;
+    std::vector<std::size_t> chosen;
+    for (const std::string_view wanted : {"x", "y", "z", "r", "radius"}) {
+      const auto found = std::ranges::find(names, wanted);
+      if (found != names.end()) chosen.push_back(static_cast<std::size_t>(found - names.begin()));
+    }
+    if (chosen.size() < 2 || names[chosen[1]] != "y") return;
+    if (chosen.size() == 4) value.hint += " sphere ";
+    std::vector<PrintedNumber> numbers;
+    for (std::size_t row = 0; row < value.numbers.size(); row += width) {
+      for (const std::size_t column : chosen) numbers.push_back(value.numbers[row + column]);
+    }
+    for (std::size_t i = 0; i < width; ++i) {
+      if (std::ranges::find(chosen, i) == chosen.end() && names[i] != "index") {
+        m_remarks.push_back(
+            {false, header.place, "doubt", Message("Ignored: column %1", names[i])});
+      }
+    }
+    value.numbers = std::move(numbers);
+    if (isRows) value.columns = chosen.size();
+  }
+
   /// How many numbers the line at `i` begins with, where only words follow and all are parted in
   /// one way; 0 for other lines.
   std::size_t bareWidth(std::size_t i) const {
     std::size_t count = 0;
     std::size_t commas = 0;
-    for (; kindAt(i) == TokenKind::number || kindAt(i) == TokenKind::comma; ++i) {
+    for (; kindAt(i) == TokenKind::number || kindAt(i) == TokenKind::comma ||
+           kindAt(i) == TokenKind::semicolon;
+         ++i) {
       ++(kindAt(i) == TokenKind::number ? count : commas);
     }
     while (kindAt(i) == TokenKind::word) ++i;
@@ -329,11 +453,14 @@ class ValueReader {
           if (open.gap == Gap::blank) open.gap = Gap::lineEnd;
           break;
         case TokenKind::semicolon:
-          ends = opener == '\0';
+          // Some write tables with it.
+          ends = opener == '\0' && !(isBehind(TokenKind::number) && is(TokenKind::number));
           [[fallthrough]];
         case TokenKind::comma:
+          open.checkPlace(opener != '\0');
           open.flush();
-          open.gap = here.kind == TokenKind::comma ? Gap::comma : Gap::semicolon;
+          open.gap = here.kind == TokenKind::comma || (opener == '\0' && !ends) ? Gap::comma
+                                                                                : Gap::semicolon;
           break;
         case TokenKind::repeats:
           repeat(open, here);
@@ -364,12 +491,14 @@ class ValueReader {
             // GeoJSON's and others' "type": "Polygon".
             open.flush();
             addHint(open.value, here.text);
+            open.value.columnNames.push_back(lowered(here.text));
           }
           break;
         case TokenKind::open:
           takeList(open, depth);
           break;
         case TokenKind::close:
+          open.checkPlace(true);
           open.flush();
           closed = true;
           ends = opener != '\0';
@@ -387,10 +516,22 @@ class ValueReader {
     }
     // A name without a value may be that of the rows below.
     if (open.value.fields.empty()) open.value.name = open.label;
+    if (opener == '\0' && !open.gaps.empty()) open.checkPlace(false);
     open.flush();
     if (!closed) remark(m_tokens[start], "doubt", Message("The bracket is never closed"));
+    if (open.misplacedWord && !open.value.fields.empty()) {
+      const Token& word = m_tokens[*open.misplacedWord];
+      remark(word, "number", Message("%1 is not a number", word.text.substr(0, 40)));
+    }
+    open.gatherVectors();
     open.cutIntoRows();
     open.value.place = placeFrom(start);
+    for (TextValue& field : open.value.fields) {
+      if (!isPadded(field)) continue;
+      field.numbers.pop_back();
+      field.wasPadded = true;
+      remark(m_tokens[start], "doubt", Message("Ignored: the fourth number fills a register"));
+    }
     settle(open.value);
     return std::move(open.value);
   }
@@ -411,6 +552,7 @@ class ValueReader {
 
   void takeWord(OpenList& open, const Token& word) {
     if (!open.start) open.start = m_at - 1;
+    open.lastWord = m_at - 1;
     open.words.emplace_back(word.text);
     // The columns of a watch window are parted by tabs.
     const bool column = word.end() < m_text.size() && m_text[word.end()] == '\t';
@@ -426,6 +568,7 @@ class ValueReader {
       return;
     }
     const char opener = m_tokens[start].symbol();
+    if (skipTypeList(open)) return;
     TextValue inner = readList(opener, start, depth + 1);
     // The type before a value: lldb's (float [3]) v = ..., C's (Vec3){...}.
     const bool isType = inner.kind == TextValue::Kind::none && valueFollows() && open.label.empty();
@@ -438,9 +581,50 @@ class ValueReader {
       open.words.push_back(std::move(inner.hint));
       return;
     }
-    if (inner.kind == TextValue::Kind::none) return open.flush();
+    if (inner.kind == TextValue::Kind::none) {
+      open.value.hint += inner.hint;
+      return open.flush();
+    }
+    if (opener == '(' && !open.words.empty() && isFunction(open.words.back(), inner)) {
+      remark(m_tokens[open.lastWord], "syntax",
+             Message("Expressions are not evaluated; only numbers are read"));
+    }
     inner.place = placeFrom(*open.start);
     open.add(std::move(inner));
+  }
+
+  /// The type in tri: [[f32; 3]; 3] = [...] and Point{3, Float32}(...), whose words are a hint.
+  bool skipTypeList(OpenList& open) {
+    std::size_t depth = 1;
+    std::size_t i = m_at;
+    for (; depth > 0 && i < std::min(m_at + 40, m_tokens.size()); ++i) {
+      depth += kindAt(i) == TokenKind::open ? 1 : kindAt(i) == TokenKind::close ? -1 : 0;
+    }
+    if (depth > 0 || i >= m_tokens.size()) return false;
+    const Token& next = m_tokens[i];
+    const char opener = m_tokens[m_at - 1].symbol();
+    const bool isDeclared = opener == '[' && next.text == "=" && !open.label.empty();
+    const bool isArguments = opener == '{' && next.text == "(" && !open.words.empty() &&
+                             m_tokens[i - 1].end() == next.place.offset;
+    if (!isDeclared && !isArguments) return false;
+    for (; m_at < i; ++m_at) {
+      if (is(TokenKind::word)) addHint(open.value, m_tokens[m_at].text);
+    }
+    if (isDeclared) ++m_at;
+    return true;
+  }
+
+  /// sqrt(2), Fraction(1, 10).
+  static bool isFunction(std::string_view name, const TextValue& arguments) {
+    static constexpr std::string_view ofOne =
+        " sqrt sin cos tan asin acos atan abs fabs exp log radians degrees deg2rad floor ceil "
+        "round "
+        "trunc cbrt sqr square length norm sizeof ";
+    static constexpr std::string_view ofTwo = " fraction rational ratio pow atan2 hypot complex ";
+    name.remove_prefix(name.find_last_of(".:>") + 1);
+    const std::string plain = ' ' + lowered(name) + ' ';
+    return (arguments.kind == TextValue::Kind::number ? ofOne : ofTwo).find(plain) !=
+           std::string_view::npos;
   }
 
   void repeat(OpenList& open, const Token& note) {
@@ -467,7 +651,11 @@ class ValueReader {
       return signs.find(sign.symbol()) != std::string_view::npos;
     };
     const bool negates = sign.text == "-" && is(TokenKind::number);
-    if (isOneOf("+-*/%^") && valueFollows() && (before || negates)) {
+    // Unreal's transforms, whose second part is angles.
+    const bool parts = sign.text == "|" && !open.gaps.empty() && open.gaps.back() == Gap::comma;
+    // Matlab's common factor.
+    const bool scales = before && sign.text == "*" && is(TokenKind::newline);
+    if (parts || scales || (isOneOf("+-*/%^") && valueFollows() && (before || negates))) {
       remark(sign, "syntax", Message("Expressions are not evaluated; only numbers are read"));
     } else if (!isOneOf("*&|@\\.+-`") && !m_broken) {
       remark(sign, "doubt", Message("Ignored: the sign belongs to no number"));
@@ -493,6 +681,23 @@ std::string_view ownerOf(std::string_view name) {
   return name.substr(0, name.find_last_not_of(".->:[", joint) + 1);
 }
 
+/// Whether the types of two values, as far as their text says them, let them be parts of one.
+bool haveOneType(const TextValue& a, const TextValue& b) {
+  using enum PrintedType;
+  return (a.printed == b.printed || a.printed == asTextSays || b.printed == asTextSays) &&
+         (a.typeWords == b.typeWords || a.typeWords.empty() || b.typeWords.empty());
+}
+
+/// Whether a name goes on with the list of another: nothing, the same, v0 and v1, a and b, p[0] and
+/// p[1].
+bool continues(std::string_view first, std::string_view next) {
+  if (next.empty() || first == next) return true;
+  const std::size_t at = first.find_last_not_of(")] ");
+  if (at == std::string_view::npos || first.size() != next.size()) return false;
+  return first.substr(0, at) == next.substr(0, at) && first.substr(at + 1) == next.substr(at + 1) &&
+         next[at] == first[at] + 1;
+}
+
 /// Replaces runs of values by one each: `count` says how many at the front go together, and `kind`
 /// what they make.
 template <typename Count>
@@ -506,14 +711,18 @@ Fields joined(Fields values, TextValue::Kind kind, const Count& count) {
       result.push_back(std::move(rest[0]));
       continue;
     }
-    TextValue whole{.kind = kind, .place = placeBetween(rest[0].place, rest[length - 1].place)};
+    TextValue whole{.kind = kind,
+                    .printed = rest[0].printed,
+                    .place = placeBetween(rest[0].place, rest[length - 1].place)};
     if (kind != TextValue::Kind::rows) whole.name = ownerOf(rest[0].name);
     for (TextValue& part : rest.first(length)) {
       whole.hint += part.hint;
+      if (whole.printed == PrintedType::asTextSays) whole.printed = part.printed;
       if (kind == TextValue::Kind::vector) part.name = plainName(part.name);
       whole.fields.push_back(std::move(part));
     }
     if (kind != TextValue::Kind::record) flatten(whole, kind);
+    whole.isGathered = kind == TextValue::Kind::vector;
     result.push_back(std::move(whole));
   }
   return result;
@@ -524,7 +733,7 @@ std::size_t countCoordinates(std::span<const TextValue> values) {
   std::size_t count = 0;
   const auto isNext = [&](const TextValue& value) {
     const std::string index = '[' + std::to_string(count) + ']';
-    return value.kind == TextValue::Kind::number &&
+    return value.kind == TextValue::Kind::number && haveOneType(values[0], value) &&
            ownerOf(value.name) == ownerOf(values[0].name) &&
            (coordinateOf(value) == static_cast<int>(count) || value.name.ends_with(index));
   };
@@ -533,17 +742,30 @@ std::size_t countCoordinates(std::span<const TextValue> values) {
 }
 
 std::size_t countNamedShape(std::span<const TextValue> values) {
-  std::size_t count = std::min<std::size_t>(4, values.size());
+  std::size_t count = 1;
+  const auto goesWith = [&](const TextValue& value) {
+    return value.kind != values[0].kind || value.printed == values[0].printed ||
+           value.printed == PrintedType::asTextSays || values[0].printed == PrintedType::asTextSays;
+  };
+  while (count < std::min<std::size_t>(7, values.size()) && goesWith(values[count])) ++count;
   while (count > 1 && !isNamedShape(values.first(count))) --count;
   return count;
 }
 
 std::size_t countPoints(std::span<const TextValue> values) {
   const std::size_t size = values[0].numbers.size();
-  const auto end = std::ranges::find_if_not(values, [&](const TextValue& value) {
-    return value.kind == TextValue::Kind::vector && value.numbers.size() == size;
-  });
-  return size == 2 || size == 3 ? static_cast<std::size_t>(end - values.begin()) : 1;
+  if (size != 2 && size != 3) return 1;
+  std::size_t count = 0;
+  std::string_view name;
+  for (const TextValue& value : values) {
+    if (value.kind != TextValue::Kind::vector || value.numbers.size() != size) break;
+    if (value.isGathered != values[0].isGathered) break;
+    if (count > 0 && (!haveOneType(values[count - 1], value) || !continues(name, value.name)))
+      break;
+    if (!value.name.empty() || count == 0) name = value.name;
+    ++count;
+  }
+  return count;
 }
 
 }  // namespace

@@ -32,6 +32,12 @@ struct TextValue {
   Kind kind = Kind::none;
   /// The name in the text, "$1" or "center".
   std::string name{};
+  /// The word right before a value without a name: "Vec3" of Vec3(1, 2, 3), "min" of min {0 0 0}.
+  std::string heading{};
+  /// The words before its name or brackets, in small letters: "const vec3" of const Vec3 p = {...}.
+  std::string typeWords{};
+  /// What the statement that it stands in says of the type of its numbers.
+  PrintedType printed = PrintedType::asTextSays;
   /// All words around it, of types and names, in small letters with blanks around them.
   std::string hint{};
   /// Of rows one row behind the other.
@@ -40,7 +46,15 @@ struct TextValue {
   std::size_t columns = 0;
   std::vector<TextValue> fields{};
   TextPlace place{};
+  /// Words between commas, which may be the names of the columns below.
+  std::vector<std::string> columnNames{};
+  /// A fourth number was left out.
+  bool wasPadded = false;
+  /// A vector of numbers that stand by themselves, or the number that it begins with.
+  bool isGathered = false;
 
+  /// What it is called.
+  const std::string& title() const { return name.empty() ? heading : name; }
   std::size_t rowCount() const { return columns == 0 ? 0 : numbers.size() / columns; }
   bool mentions(std::string_view word) const { return hint.find(word) != std::string::npos; }
 };
@@ -56,9 +70,11 @@ void flatten(TextValue& value, TextValue::Kind kind);
 
 /// Reads a text as values: what stands on a line, or in brackets or deeper lines over several.
 /// Elements of a list are told apart by blanks, commas, line ends or semicolons; where a list of
-/// numbers uses two of these, the stronger one cuts it into rows. Values that are one thing over
-/// several lines are put together: rows; x, y and z; what makes a shape by its names (see
-/// `isNamedShape`); points. A statement in which something is refused is left out.
+/// numbers uses two of these, the stronger one cuts it into rows. Numbers behind a name are all its
+/// own. Values that are one thing over several lines are put together where neither their types nor
+/// their names tell them apart: rows; x, y and z; what makes a shape by its names (see
+/// `isNamedShape`); points. A statement in which something is refused is left out, as is one with a
+/// word in a number's place.
 std::vector<TextValue> readValues(std::string_view text, std::vector<PasteRemark>& remarks);
 
 /// A name without what conventions put around it, in small letters: "m_Center" and "center_" are

@@ -45,6 +45,44 @@ class TestCommands : public QObject {
     QVERIFY(run.errors.isEmpty());
   }
 
+  void pastesText() {
+    const ProgramRun run = runProgram(
+        {"paste"}, "[2024-01-01 10:00:00.123] [info] tri=[(0,0,0),(1,0,0),(0,1,0)]\nt = 0.5\n");
+    QCOMPARE(run.status, 0);
+    const QJsonArray objects = QJsonDocument::fromJson(run.output).object()["objects"].toArray();
+    QCOMPARE(objects.size(), 1);
+    QCOMPARE(objects[0]["type"].toString(), QStringLiteral("triangle"));
+    QVERIFY2(run.errors.contains("2:5: "), run.errors);
+    // The output is a scene.
+    write("pasted.hairline.json", run.output);
+    QCOMPARE(runProgram({"export", path("pasted.hairline.json"), "--as", "json"}).output,
+             run.output);
+  }
+
+  void pastesFileByChosenReading() {
+    write("box.txt", "[0, 0, 0, 1, 2, 3]\n(FLT_MAX, 0, 0)\n");
+    const ProgramRun list = runProgram({"paste", path("box.txt"), "--list"});
+    QCOMPARE(list.status, 1);
+    QVERIFY2(list.output.contains("2  aabb (min, max)"), list.output);
+    QVERIFY2(list.errors.contains("box.txt:2:2: refused: FLT_MAX is not a number"), list.errors);
+    const ProgramRun box =
+        runProgram({"paste", path("box.txt"), "--reading", "2", "-o", path("box.hairline.json")});
+    QCOMPARE(box.status, 1);
+    const ProgramRun read = runProgram({"export", path("box.hairline.json"), "--as", "json"});
+    QVERIFY2(read.output.contains("aabb"), read.output);
+    QCOMPARE(runProgram({"paste", path("box.txt"), "--reading", "99"}).status, 2);
+    const ProgramRun lines = runProgram({"paste", path("box.txt"), "--json"});
+    QCOMPARE(lines.status, 1);
+    QVERIFY2(lines.output.startsWith("{\"group\":"), lines.output);
+    QVERIFY2(lines.output.contains("{\"remark\":"), lines.output);
+  }
+
+  void pastesNothing() {
+    QCOMPARE(runProgram({"paste", "-"}, "hello world").status, 2);
+    QCOMPARE(runProgram({"paste", "-", "--json"}, "\xFF = (1, 2, 3)").status, 0);
+    QCOMPARE(runProgram({"paste", path("there is none")}).status, 2);
+  }
+
   void listsQueries() {
     const ProgramRun run = runProgram({"queries", "--json"});
     QCOMPARE(run.status, 0);

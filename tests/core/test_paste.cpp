@@ -9,10 +9,15 @@
 #include "core/math/number_text.h"
 #include "core/paste/paste.h"
 #include "core/scene/scene_file.h"
+#include "tests/support/pasted_text.h"
 #include "tests/support/printouts.h"
+#include "tests/support/printouts_debuggers.h"
+#include "tests/support/printouts_languages.h"
+#include "tests/support/printouts_libraries.h"
 #include "tests/support/test_class.h"
 
 using namespace hairline;
+using testing::PastedSample;
 using testing::Printout;
 using testing::printouts;
 
@@ -34,6 +39,14 @@ QString remarksOf(const PastedText& text) {
                      QString::fromStdString(remark.message.text()));
   }
   return list;
+}
+
+std::vector<PastedSample> allSamples() {
+  std::vector<PastedSample> all(std::begin(testing::debuggerSamples),
+                                std::end(testing::debuggerSamples));
+  all.insert(all.end(), std::begin(testing::languageSamples), std::end(testing::languageSamples));
+  all.insert(all.end(), std::begin(testing::librarySamples), std::end(testing::librarySamples));
+  return all;
 }
 
 /// "0.1f" is the float, widened.
@@ -80,6 +93,22 @@ class TestPaste : public QObject {
                               at.back() == 'f' || at.back() == '.'));
     }
     QVERIFY2(readingsOf(group).startsWith(printout.readings), qPrintable(readingsOf(group)));
+  }
+
+  void becomesWhatItIs_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("becomes");
+    for (const PastedSample& sample : allSamples()) {
+      QTest::newRow(sample.name) << QByteArray(sample.text) << QString(sample.becomes);
+    }
+  }
+
+  void becomesWhatItIs() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, becomes);
+    const PastedText result = readPrintedText(text.toStdString());
+    const QString found = QString::fromStdString(testing::becomes(result));
+    QVERIFY2(found == becomes, qPrintable(found + QLatin1Char('\n') + remarksOf(result)));
   }
 
   void refusesWithPlace_data() {
@@ -274,8 +303,10 @@ class TestPaste : public QObject {
   void mutatedTextNeverCrashes() {
     std::mt19937 random(4242);
     static constexpr std::string_view pieces = "{}[]()<>,;:=\"'\n\t -+.eEx0159fpZ#/*|$_@\xC3\xFF";
-    for (int i = 0; i < 10000; ++i) {
-      std::string text = printouts[random() % std::size(printouts)].text;
+    const std::vector<PastedSample> samples = allSamples();
+    for (int i = 0; i < 20000; ++i) {
+      std::string text = i % 2 == 0 ? printouts[random() % std::size(printouts)].text
+                                    : samples[random() % samples.size()].text;
       for (unsigned k = random() % 6 + 1; k > 0; --k) {
         const std::size_t at = text.empty() ? 0 : random() % text.size();
         switch (random() % 4) {

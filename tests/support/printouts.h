@@ -15,6 +15,16 @@ struct Printout {
   const char* readings;
 };
 
+/// A text as programs print it, and what it becomes: the objects of the first readings, put
+/// together as `assemble` does, parted by "; ", each a type and its numbers in the order of the
+/// scene format (0.1f is a float, widened); "mesh 4v 4t" for a mesh. "!" where something has to be
+/// refused, "?" where a doubt has to be raised.
+struct PastedSample {
+  const char* name;
+  const char* text;
+  const char* becomes;
+};
+
 inline constexpr Printout printouts[] = {
     {"C++ array", "float v[3] = {1.0f, -2.5f, 3e-2f};", "initializer", "1 -2.5 0.03f", 1, "point"},
     {"C++ triangle", "const Vec3 tri[3] = {{0, 0, 0}, {1.5, 0, 0}, {0, 1, 0}};", "initializer",
@@ -55,7 +65,7 @@ inline constexpr Printout printouts[] = {
      "tetrahedron quad"},
     {"gdb reference", "$5 = (const Vec3 &) @0x7fffffffe0a0: {x = 4, y = 5, z = 6}", "gdb", "4 5 6",
      1, "point"},
-    {"gdb memory", "0x7fffffffe0a0:\t1\t2\t3", "plain", "1 2 3", 1, "point"},
+    {"gdb memory", "0x7fffffffe0a0:\t1\t2\t3", "gdb", "1 2 3", 1, "point"},
     {"gdb nested",
      "$6 = {tri = {a = {x = 0, y = 0, z = 0}, b = {x = 1, y = 0, z = 0}, c = {x = 0, y "
      "= 1, z = 0}}, box = {min = {x = -1, y = -1, z = -1}, max = {x = 1, y = 1, z = 1}}}",
@@ -105,7 +115,7 @@ inline constexpr Printout printouts[] = {
     {"ROS pose",
      "position:\n  x: 1.0\n  y: 2.0\n  z: 3.0\norientation:\n  x: 0.0\n  y: 0.0\n  z: 0.0\n  w: "
      "1.0",
-     "ros", "1 2 3", 1, "point"},
+     "ros", "1 2 3 0 0 0 1", 1, "point"},
     {"ROS polygon",
      "points:\n  - x: 0.0\n    y: 0.0\n    z: 0.0\n  - x: 1.0\n    y: 0.0\n    z: 0.0\n  - x: "
      "0.0\n    y: "
