@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -31,6 +32,16 @@ class Triangles {
       m_runs[i][m_size] = triangle.vertices[i / 3][static_cast<int>(i % 3)];
     }
     ++m_size;
+  }
+  /// Triangles whose nine numbers stand one after the other, in place of those before.
+  template <typename Number>
+  void assign(const Number* numbers, std::size_t count) {
+    for (std::size_t run = 0; run < m_runs.size(); ++run) {
+      m_runs[run].resize(padded(count));
+      for (std::size_t i = 0; i < count; ++i) m_runs[run][i] = static_cast<S>(numbers[9 * i + run]);
+      std::fill(m_runs[run].begin() + static_cast<std::ptrdiff_t>(count), m_runs[run].end(), S(0));
+    }
+    m_size = count;
   }
   Triangle<S> operator[](std::size_t i) const {
     return {{vertex(i, 0), vertex(i, 1), vertex(i, 2)}};
