@@ -14,7 +14,6 @@ import tempfile
 import threading
 import time
 import unittest
-import zipfile
 from fractions import Fraction
 
 FOLDER, PROGRAM = sys.argv[1], sys.argv[2]
@@ -240,8 +239,8 @@ class Batches(unittest.TestCase):
                 for scalar in each.scalars:
                     found = hairline.batch(kind, type_a, type_b, a, b, method=each.method, scalar=scalar)
                     singly = [hairline.query(kind, shape(type_a, *self.fields(type_a, x)), shape(type_b, *self.fields(type_b, y)),
-                                             method=each.method, scalar=scalar).verdict for x, y in zip(a[:40], b)]
-                    self.assertEqual(found[:40].tolist(), singly, each)
+                                             method=each.method, scalar=scalar).verdict for x, y in zip(a[:15], b)]
+                    self.assertEqual(found[:15].tolist(), singly, each)
                     self.assertTrue(0.1 < found.mean() < 0.9, found.mean())
         distances = hairline.batch("closest", "point", "triangle", np.ascontiguousarray(boxes[:, 0]), triangles)
         for point, triangle, distance in zip(boxes[:20, 0], triangles, distances):
@@ -342,9 +341,7 @@ class Batches(unittest.TestCase):
             thread.join()
 
     def test_other_threads_run_meanwhile(self):
-        triangles, boxes = pairs(200000)
-        triangles = triangles.repeat(5, axis=0)
-        boxes = boxes.repeat(5, axis=0)
+        triangles, boxes = (each.repeat(50, axis=0) for each in pairs(10000))
         thread = threading.Thread(target=lambda: hairline.batch("intersect", "triangle", "aabb", triangles, boxes))
         turns = 0
         thread.start()
@@ -478,39 +475,9 @@ class Scenes(unittest.TestCase):
             Scene([BOX])["none"]
 
 
-class Packages(unittest.TestCase):
-    def test_wheel_is_whole(self):
-        build = os.path.dirname(FOLDER)
-        subprocess.run(["cmake", "--build", build, "--target", "python_wheel"], check=True, capture_output=True)
-        wheel = sorted(pathlib.Path(build, "wheel").glob("hairline-*.whl"))[-1]
-        with tempfile.TemporaryDirectory() as folder, zipfile.ZipFile(wheel) as archive:
-            archive.extractall(folder)
-            names = archive.namelist()
-            self.assertEqual(sum("libhairline_core.so" in name for name in names), 1)
-            for file in ("hairline/__init__.py", "hairline/_core.pyi", "hairline/py.typed"):
-                self.assertIn(file, names)
-            record = next(name for name in names if name.endswith("RECORD"))
-            self.assertEqual(sorted(line.split(",")[0] for line in archive.read(record).decode().split()), sorted(names))
-            environment = {**os.environ, "PYTHONPATH": folder}
-            code = "import hairline; print(hairline.__file__); assert hairline.intersect(*[hairline.shape('point', [0, 0, 0])] * 2)"
-            run = subprocess.run([sys.executable, "-c", code], env=environment, cwd=folder, capture_output=True, text=True, check=True)
-            self.assertTrue(run.stdout.startswith(folder))
-            maps = "import hairline; print([x for x in open('/proc/self/maps') if 'libhairline' in x][0])"
-            run = subprocess.run([sys.executable, "-c", maps], env=environment, cwd=folder, capture_output=True, text=True, check=True)
-            self.assertIn(folder, run.stdout)
-
-    def test_lesson_runs(self):
-        with tempfile.TemporaryDirectory() as folder:
-            run = subprocess.run([sys.executable, "-m", "nbconvert", "--to", "notebook", "--execute", "--output-dir", folder,
-                                  str(SOURCE / "resources/python/lesson_1.ipynb")], capture_output=True, text=True)
-            self.assertEqual(run.returncode, 0, run.stderr[-3000:])
-            cells = json.loads(pathlib.Path(folder, "lesson_1.ipynb").read_text())["cells"]
-            pictures = [output for cell in cells for output in cell.get("outputs", []) if "image/svg+xml" in output.get("data", {})]
-            self.assertEqual(len(pictures), 2)
-
-
 def load_tests(loader, tests, pattern):
     tests.addTests(doctest.DocTestSuite(hairline))
+    tests.addTests(doctest.DocFileSuite(str(SOURCE / "resources/documentation/python.md"), module_relative=False))
     return tests
 
 
