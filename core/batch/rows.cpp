@@ -121,8 +121,16 @@ std::optional<Error> faultAmong(ScalarKind scalar, const Rows& a, const Rows& b)
   return forEachPair(scalar, a, b, [](const auto&, std::size_t) {});
 }
 
+/// Bits as bytes, the lowest first.
 void unpack(std::uint64_t bits, std::span<std::uint8_t> verdicts) {
-  for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] = bits >> i & 1;
+  std::array<std::uint8_t, 64> bytes{};
+  for (std::size_t i = 0; i < bytes.size(); i += 8) {
+    // Bit k of byte k, which is carried to the byte's highest bit.
+    const std::uint64_t apart = (bits >> i & 0xff) * 0x0101010101010101 & 0x8040201008040201;
+    const std::uint64_t eight = (apart + 0x7f7f7f7f7f7f7f7f) >> 7 & 0x0101010101010101;
+    for (std::size_t k = 0; k < 8; ++k) bytes[i + k] = static_cast<std::uint8_t>(eight >> 8 * k);
+  }
+  std::copy_n(bytes.begin(), verdicts.size(), verdicts.begin());
 }
 
 /// Calls answer(first, count, verdicts) for blocks of rows, which answers them, or returns false
@@ -141,6 +149,26 @@ std::optional<Error> inBlocks(ScalarKind scalar, const Rows& a, const Rows& b, s
   return std::nullopt;
 }
 
+/// Takes some rows apart, in the numbers of S: number k of row i goes to runs[k][i]. Whether all
+/// are finite in S.
+template <typename S, std::size_t length, std::size_t most>
+bool takeApart(const Rows& rows, std::size_t first, std::size_t count,
+               const std::array<S*, length>& runs) {
+  return std::visit(
+      [&](const auto* numbers) {
+        numbers += length * first;
+        if constexpr (std::is_same_v<decltype(numbers), const S*>) {
+          return spread(numbers, length, count, runs.data());
+        } else {
+          std::array<S, length * most> converted;
+          std::transform(numbers, numbers + length * count, converted.begin(),
+                         [](auto number) { return static_cast<S>(number); });
+          return spread(converted.data(), length, count, runs.data());
+        }
+      },
+      rows.numbers);
+}
+
 std::optional<Error> triangleBoxVerdicts(TriangleBoxMethod method, ScalarKind scalar, const Rows& a,
                                          const Rows& b, std::span<std::uint8_t> verdicts) {
   const bool isFirst = a.type == triangleType;
@@ -149,24 +177,19 @@ std::optional<Error> triangleBoxVerdicts(TriangleBoxMethod method, ScalarKind sc
   const auto cases = std::make_unique<TriangleBoxCases>();
   auto& numbers = cases->numbers().numbers;
   // From 0x1.ffffffp127 on, doubles round to infinity in float.
-  const double largest = scalar == ScalarKind::float32 ? std::nextafter(0x1.ffffffp127, 0)
-                                                       : std::numeric_limits<double>::max();
+  const double largestOfFloat = std::nextafter(0x1.ffffffp127, 0);
+  constexpr std::size_t most = TriangleBoxCases::most;
+  std::array<double*, 9> vertices{};
+  std::array<double*, 6> corners{};
+  for (std::size_t k = 0; k < 9; ++k) vertices[k] = numbers[k].data();
+  for (std::size_t k = 0; k < 6; ++k) corners[k] = numbers[9 + k].data();
   const auto answer = [&](std::size_t first, std::size_t count, std::span<std::uint8_t> here) {
-    const auto take = [&](const Rows& rows, std::size_t run, std::size_t length) {
-      std::visit(
-          [&](const auto* row) {
-            row += first * length;
-            for (std::size_t i = 0; i < count; ++i, row += length) {
-              for (std::size_t k = 0; k < length; ++k) numbers[run + k][i] = row[k];
-            }
-          },
-          rows.numbers);
-    };
-    take(triangles, 0, 9);
-    take(boxes, 9, 6);
-    bool isLegal = true;
-    for (const auto& run : numbers) {
-      for (std::size_t i = 0; i < count; ++i) isLegal &= std::abs(run[i]) <= largest;
+    bool isLegal = takeApart<double, 9, most>(triangles, first, count, vertices);
+    isLegal &= takeApart<double, 6, most>(boxes, first, count, corners);
+    if (scalar == ScalarKind::float32) {
+      for (const auto& run : numbers) {
+        for (std::size_t i = 0; i < count; ++i) isLegal &= std::abs(run[i]) <= largestOfFloat;
+      }
     }
     for (std::size_t k = 9; k < 12; ++k) {
       for (std::size_t i = 0; i < count; ++i) isLegal &= numbers[k][i] <= numbers[k + 3][i];
@@ -176,27 +199,22 @@ std::optional<Error> triangleBoxVerdicts(TriangleBoxMethod method, ScalarKind sc
     unpack(cases->verdicts(method, scalar), here);
     return true;
   };
-  return inBlocks(scalar, a, b, TriangleBoxCases::most, verdicts, answer);
+  return inBlocks(scalar, a, b, most, verdicts, answer);
 }
 
 template <typename S>
 std::optional<Error> trianglePairVerdicts(ScalarKind scalar, const Rows& a, const Rows& b,
                                           std::span<std::uint8_t> verdicts) {
   // As many as stay in the nearest cache.
-  constexpr std::size_t most = 128;
+  constexpr std::size_t most = 256;
   Triangles<S> first;
   Triangles<S> second;
   Verdicts found;
-  const auto take = [](const Rows& rows, std::size_t from, std::size_t count, Triangles<S>& into) {
-    std::visit([&](const auto* numbers) { into.assign(numbers + 9 * from, count); }, rows.numbers);
-    bool isFinite = true;
-    for (std::size_t run = 0; run < 9; ++run) {
-      const S* numbers = into.run(run / 3, run % 3);
-      for (std::size_t i = 0; i < count; ++i) {
-        isFinite &= std::abs(numbers[i]) <= std::numeric_limits<S>::max();
-      }
-    }
-    return isFinite;
+  const auto take = [&](const Rows& rows, std::size_t from, std::size_t count, Triangles<S>& into) {
+    into.resize(count);
+    std::array<S*, 9> runs{};
+    for (std::size_t run = 0; run < runs.size(); ++run) runs[run] = into.run(run / 3, run % 3);
+    return takeApart<S, 9, most>(rows, from, count, runs);
   };
   const auto answer = [&](std::size_t from, std::size_t count, std::span<std::uint8_t> here) {
     if (!take(a, from, count, first) || !take(b, from, count, second)) return false;

@@ -33,13 +33,12 @@ class Triangles {
     }
     ++m_size;
   }
-  /// Triangles whose nine numbers stand one after the other, in place of those before.
-  template <typename Number>
-  void assign(const Number* numbers, std::size_t count) {
-    for (std::size_t run = 0; run < m_runs.size(); ++run) {
-      m_runs[run].resize(padded(count));
-      for (std::size_t i = 0; i < count; ++i) m_runs[run][i] = static_cast<S>(numbers[9 * i + run]);
-      std::fill(m_runs[run].begin() + static_cast<std::ptrdiff_t>(count), m_runs[run].end(), S(0));
+  /// Makes room for this many, whose numbers are to be written by `run`.
+  void resize(std::size_t count) {
+    if (count == m_size) return;
+    for (std::vector<S>& run : m_runs) {
+      run.resize(padded(count));
+      std::fill(run.begin() + static_cast<std::ptrdiff_t>(count), run.end(), S(0));
     }
     m_size = count;
   }
@@ -51,6 +50,7 @@ class Triangles {
   const S* run(std::size_t vertex, std::size_t axis) const {
     return m_runs[3 * vertex + axis].data();
   }
+  S* run(std::size_t vertex, std::size_t axis) { return m_runs[3 * vertex + axis].data(); }
 
  private:
   static std::size_t padded(std::size_t count) { return (count + block - 1) / block * block; }
