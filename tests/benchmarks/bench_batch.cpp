@@ -125,10 +125,10 @@ void addAll(const std::string& scalar, Mix mix) {
     const auto queries = findQueries(types, Kind::intersect);
     const auto sat = std::ranges::find(
         queries, "sat", [](const IndexedQuery& query) { return query.entry->info.method; });
-    const auto scalar = std::is_same_v<S, float> ? ScalarKind::float32 : ScalarKind::float64;
-    const batch::Rows before{type, count - 1, numbers};
+    const auto kind = std::is_same_v<S, float> ? ScalarKind::float32 : ScalarKind::float64;
+    const batch::Rows first{type, count - 1, numbers};
     const batch::Rows rows{type, count - 1, numbers + 9};
-    const auto error = batch::verdicts(*sat, scalar, rows, before, verdicts);
+    const auto error = batch::verdicts(*sat, kind, rows, first, verdicts);
     if (error) std::abort();
   });
 }
