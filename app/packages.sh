@@ -13,6 +13,7 @@ program_packages=(
 # What the tests need besides.
 test_packages=(xvfb xauth fonts-noto-cjk clang-format clang-tidy librapidcheck-dev libbenchmark-dev
   libgtest-dev catch2 doctest-dev gdb lldb libglm-dev libbullet-dev python3 python3-jsonschema libxml2-utils rustc
+  python3-dev pybind11-dev python3-numpy jupyter-nbconvert python3-ipykernel
   ffmpeg parallel desktop-file-utils appstream mandoc shared-mime-info lintian doxygen)
 
 # Installs those of the packages that are missing, naming them first. Does nothing when all are

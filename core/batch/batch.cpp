@@ -23,9 +23,19 @@ bool meetsAlone(const Triangle<S>& a, const Triangle<S>& b) {
 
 namespace hairline::batch {
 
+HWY_EXPORT(SpreadFloat);
+HWY_EXPORT(SpreadDouble);
 HWY_EXPORT(TrianglePairsFloat);
 HWY_EXPORT(TrianglePairsDouble);
 
+template <>
+bool spread(const float* rows, std::size_t length, std::size_t count, float* const* runs) {
+  return HWY_DYNAMIC_DISPATCH(SpreadFloat)(rows, length, count, runs);
+}
+template <>
+bool spread(const double* rows, std::size_t length, std::size_t count, double* const* runs) {
+  return HWY_DYNAMIC_DISPATCH(SpreadDouble)(rows, length, count, runs);
+}
 template <>
 void meet(const Triangles<float>& first, const Triangles<float>& second, Verdicts& verdicts) {
   const ArithmeticScope scope;

@@ -11,4 +11,9 @@ namespace hairline::batch {
 template <typename S>
 void meet(const Triangles<S>& first, const Triangles<S>& second, Verdicts& verdicts);
 
+/// Takes rows of `length` numbers, one after the other, apart: number k of row i goes to
+/// runs[k][i]. Whether all are finite.
+template <typename S>
+bool spread(const S* rows, std::size_t length, std::size_t count, S* const* runs);
+
 }  // namespace hairline::batch

@@ -3,6 +3,7 @@
 #include <hwy/highway.h>
 
 #include <bit>
+#include <cmath>
 #include <cstring>
 #include <limits>
 #include <type_traits>
@@ -53,6 +54,90 @@ void trianglePairs(const Triangles<S>& first, const Triangles<S>& second, Verdic
     }
     verdicts.words()[from / 64] = meets & all;
   }
+}
+
+template <typename S>
+HWY_INLINE bool areFinite(const S* numbers, std::size_t count) {
+  const hn::ScalableTag<S> d;
+  const auto most = hn::Set(d, std::numeric_limits<S>::max());
+  auto areAll = hn::Le(hn::Zero(d), most);
+  std::size_t i = 0;
+  for (; i + hn::Lanes(d) <= count; i += hn::Lanes(d)) {
+    areAll = hn::And(areAll, hn::Le(hn::Abs(hn::LoadU(d, numbers + i)), most));
+  }
+  bool areRest = true;
+  for (; i < count; ++i) areRest &= std::abs(numbers[i]) <= std::numeric_limits<S>::max();
+  return areRest && hn::AllTrue(d, areAll);
+}
+
+#if HWY_TARGET != HWY_SCALAR
+// The blocks of 128 bits of two registers, where there are such.
+template <typename S>
+using TwoBlocks = hn::CappedTag<S, 32 / sizeof(S)>;
+
+// A block of a row, and one of the row as many rows below as a block has lanes.
+template <typename S>
+HWY_INLINE hn::Vec<TwoBlocks<S>> loadBlocks(const S* row, std::size_t length) {
+  const hn::Full128<S> d;
+  if constexpr (hn::MaxLanes(TwoBlocks<S>()) == hn::MaxLanes(d)) {
+    return hn::LoadU(TwoBlocks<S>(), row);
+  } else {
+    return hn::Combine(TwoBlocks<S>(), hn::LoadU(d, row + hn::MaxLanes(d) * length),
+                       hn::LoadU(d, row));
+  }
+}
+#endif
+
+// Takes rows apart, through registers as far as that goes: a number at a time costs more than what
+// is asked of a pair.
+template <typename S>
+HWY_INLINE bool takeApart(const S* rows, std::size_t length, std::size_t count, S* const* runs) {
+  std::size_t i = 0;
+#if HWY_TARGET != HWY_SCALAR
+  const TwoBlocks<S> d;
+  constexpr std::size_t inBlock = 16 / sizeof(S);
+  constexpr std::size_t lanes = hn::MaxLanes(TwoBlocks<S>());
+  for (; i + lanes <= count; i += lanes) {
+    const S* row = rows + i * length;
+    std::size_t k = 0;
+    for (; k + inBlock <= length; k += inBlock) {
+      const auto r0 = loadBlocks(row + k, length);
+      const auto r1 = loadBlocks(row + length + k, length);
+      if constexpr (inBlock == 2) {
+        hn::StoreU(hn::InterleaveLower(d, r0, r1), d, runs[k] + i);
+        hn::StoreU(hn::InterleaveUpper(d, r0, r1), d, runs[k + 1] + i);
+      } else {
+        const auto r2 = loadBlocks(row + 2 * length + k, length);
+        const auto r3 = loadBlocks(row + 3 * length + k, length);
+        const auto lower02 = hn::InterleaveLower(d, r0, r2);
+        const auto lower13 = hn::InterleaveLower(d, r1, r3);
+        const auto upper02 = hn::InterleaveUpper(d, r0, r2);
+        const auto upper13 = hn::InterleaveUpper(d, r1, r3);
+        hn::StoreU(hn::InterleaveLower(d, lower02, lower13), d, runs[k] + i);
+        hn::StoreU(hn::InterleaveUpper(d, lower02, lower13), d, runs[k + 1] + i);
+        hn::StoreU(hn::InterleaveLower(d, upper02, upper13), d, runs[k + 2] + i);
+        hn::StoreU(hn::InterleaveUpper(d, upper02, upper13), d, runs[k + 3] + i);
+      }
+    }
+    for (; k < length; ++k) {
+      for (std::size_t lane = 0; lane < lanes; ++lane) runs[k][i + lane] = row[lane * length + k];
+    }
+  }
+#endif
+  for (; i < count; ++i) {
+    for (std::size_t k = 0; k < length; ++k) runs[k][i] = rows[i * length + k];
+  }
+  // Of what was taken: the rows may change meanwhile.
+  bool areAll = true;
+  for (std::size_t k = 0; k < length; ++k) areAll &= areFinite(runs[k], count);
+  return areAll;
+}
+
+bool SpreadFloat(const float* rows, std::size_t length, std::size_t count, float* const* runs) {
+  return takeApart(rows, length, count, runs);
+}
+bool SpreadDouble(const double* rows, std::size_t length, std::size_t count, double* const* runs) {
+  return takeApart(rows, length, count, runs);
 }
 
 void TrianglePairsFloat(const Triangles<float>& a, const Triangles<float>& b, Verdicts& verdicts) {

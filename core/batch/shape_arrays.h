@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -32,6 +33,15 @@ class Triangles {
     }
     ++m_size;
   }
+  /// Makes room for this many, whose numbers are to be written by `run`.
+  void resize(std::size_t count) {
+    if (count == m_size) return;
+    for (std::vector<S>& run : m_runs) {
+      run.resize(padded(count));
+      std::fill(run.begin() + static_cast<std::ptrdiff_t>(count), run.end(), S(0));
+    }
+    m_size = count;
+  }
   Triangle<S> operator[](std::size_t i) const {
     return {{vertex(i, 0), vertex(i, 1), vertex(i, 2)}};
   }
@@ -40,6 +50,7 @@ class Triangles {
   const S* run(std::size_t vertex, std::size_t axis) const {
     return m_runs[3 * vertex + axis].data();
   }
+  S* run(std::size_t vertex, std::size_t axis) { return m_runs[3 * vertex + axis].data(); }
 
  private:
   static std::size_t padded(std::size_t count) { return (count + block - 1) / block * block; }

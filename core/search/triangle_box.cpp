@@ -67,8 +67,13 @@ bool isTriangleBox(Kind kind, std::span<const std::size_t> operands) {
 
 void TriangleBoxCase::take(std::span<const Shape* const> shapes) {
   const std::size_t triangle = shapes[0]->index() == triangleType ? 0 : 1;
-  m_double.a = *std::get_if<Triangle<double>>(shapes[triangle]);
-  m_double.b = *std::get_if<Aabb<double>>(shapes[1 - triangle]);
+  take(*std::get_if<Triangle<double>>(shapes[triangle]),
+       *std::get_if<Aabb<double>>(shapes[1 - triangle]));
+}
+
+void TriangleBoxCase::take(const Triangle<double>& triangle, const Aabb<double>& box) {
+  m_double.a = triangle;
+  m_double.b = box;
   m_float = convertInput<TriangleAabbSat, float>(m_double);
 }
 
@@ -84,8 +89,6 @@ bool TriangleBoxCase::isOrdinary(ScalarKind scalar) const {
 }
 
 void TriangleBoxCases::take(std::span<const SearchCase> cases) {
-  m_cases = cases;
-  auto& numbers = m_double.numbers;
   for (std::size_t i = 0; i < cases.size(); ++i) {
     const std::vector<Shape>& shapes = cases[i].shapes;
     const auto* first = std::get_if<Triangle<double>>(&shapes[0]);
@@ -94,12 +97,18 @@ void TriangleBoxCases::take(std::span<const SearchCase> cases) {
     const Aabb<double>& box = *std::get_if<Aabb<double>>(&shapes[first != nullptr ? 1 : 0]);
     std::size_t run = 0;
     const auto put = [&](const Vector3<double>& point) {
-      for (int k = 0; k < 3; ++k) numbers[run++][i] = point[k];
+      for (int k = 0; k < 3; ++k) m_double.numbers[run++][i] = point[k];
     };
     for (const Vector3<double>& vertex : triangle.vertices) put(vertex);
     put(box.min);
     put(box.max);
   }
+  take(cases.size());
+}
+
+void TriangleBoxCases::take(std::size_t count) {
+  m_count = count;
+  const auto& numbers = m_double.numbers;
   std::array<double, most> greatest{};
   for (std::size_t run = 0; run < numbers.size(); ++run) {
     for (std::size_t i = 0; i < most; ++i) {
@@ -111,25 +120,28 @@ void TriangleBoxCases::take(std::span<const SearchCase> cases) {
   m_ordinary.fill(0);
   for (std::size_t scalar = 0; scalar < m_ordinary.size(); ++scalar) {
     const double limit = mostOrdinary(static_cast<ScalarKind>(scalar));
-    for (std::size_t i = 0; i < cases.size(); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
       m_ordinary[scalar] |= std::uint64_t{greatest[i] <= limit} << i;
     }
   }
 }
 
 std::uint64_t TriangleBoxCases::verdicts(TriangleBoxMethod method, ScalarKind scalar) {
-  const std::size_t count = m_cases.size();
   const bool isExact = scalar == ScalarKind::exact;
   const bool isFloat = scalar == ScalarKind::float32;
   const TriangleBoxBits bits =
-      isFloat ? HWY_DYNAMIC_DISPATCH(AskPacksFloat)(m_float, count, method, false)
-              : HWY_DYNAMIC_DISPATCH(AskPacksDouble)(m_double, count, method, isExact);
+      isFloat ? HWY_DYNAMIC_DISPATCH(AskPacksFloat)(m_float, m_count, method, false)
+              : HWY_DYNAMIC_DISPATCH(AskPacksDouble)(m_double, m_count, method, isExact);
   const std::uint64_t known =
       bits.known & ordinary(isFloat ? ScalarKind::float32 : ScalarKind::float64);
   std::uint64_t verdicts = bits.meets & known;
   for (std::uint64_t left = ordinary(ScalarKind::exact) & ~known; left != 0; left &= left - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(left));
-    m_one.take(CaseOperands(m_cases[i]));
+    const auto point = [&](std::size_t k) -> Vector3<double> {
+      const auto* run = &m_double.numbers[3 * k];
+      return {run[0][i], run[1][i], run[2][i]};
+    };
+    m_one.take({{point(0), point(1), point(2)}}, {point(3), point(4)});
     verdicts |= std::uint64_t{m_one.verdict(method, scalar)} << i;
   }
   return verdicts;

@@ -37,6 +37,7 @@ class TriangleBoxCase {
  public:
   /// The case that is asked about from now on: a triangle and a box, in either order.
   void take(std::span<const Shape* const> shapes);
+  void take(const Triangle<double>& triangle, const Aabb<double>& box);
 
   /// The verdict as by the shortest way (`QueryEntry::test`). `gjk` has none in exact.
   bool verdict(TriangleBoxMethod method, ScalarKind scalar) const;
@@ -73,8 +74,12 @@ class TriangleBoxCases {
   static constexpr std::size_t most = TriangleBoxRuns<double>::capacity;
 
   /// The cases that are asked about from now on, 1 to `most`: each a triangle and a box, in either
-  /// order. They last as long as they are asked about.
+  /// order.
   void take(std::span<const SearchCase> cases);
+  /// Where the numbers of cases go that come from elsewhere, all of them finite; `take` says how
+  /// many there are.
+  TriangleBoxRuns<double>& numbers() { return m_double; }
+  void take(std::size_t count);
 
   /// The verdicts as by the shortest way (`QueryEntry::test`). `gjk` has none in exact.
   std::uint64_t verdicts(TriangleBoxMethod method, ScalarKind scalar);
@@ -85,7 +90,7 @@ class TriangleBoxCases {
   }
 
  private:
-  std::span<const SearchCase> m_cases;
+  std::size_t m_count = 0;
   TriangleBoxRuns<float> m_float;
   TriangleBoxRuns<double> m_double;
   std::array<std::uint64_t, 3> m_ordinary{};

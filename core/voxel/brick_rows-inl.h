@@ -397,7 +397,10 @@ HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
 void SetCellsOf(const TriangleBatch& batch, const BatchFrame& frame, const VoxelGrid::Brick& brick,
                 LeftOver& leftOver) {
   const std::size_t lanes = hn::Lanes(Tag());
-  static thread_local Sorted sorted;
+  // On the heap: programs that load the library while they run have little room for its
+  // thread-local variables.
+  static thread_local const std::unique_ptr<Sorted> kept(new Sorted());
+  Sorted& sorted = *kept;
   SmallTriangles& small = sorted.small;
   small.count = 0;
   const FrameLanes spread(frame, brick);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <memory>
 #include <mutex>
 #include <new>
 
@@ -120,14 +121,18 @@ class Voxelizer {
     VoxelGrid::Brick brick = target;
     // Lanes want a brick's rows one behind the other.
     const bool isApart = m_options.storage == VoxelStorage::dense;
-    static thread_local std::array<std::uint64_t, VoxelGrid::brickWords> words;
+    // On the heap, as all that is large and thread-local: see `SetCellsOf`.
+    static thread_local const auto keptWords =
+        std::make_unique<std::array<std::uint64_t, VoxelGrid::brickWords>>();
+    auto& words = *keptWords;
     if (isApart) {
       words.fill(0);
       brick.words = words.data();
       brick.yStride = 1;
       brick.zStride = VoxelGrid::brickSize;
     }
-    static thread_local TriangleBatch batch;
+    static thread_local const auto keptBatch = std::make_unique<TriangleBatch>();
+    TriangleBatch& batch = *keptBatch;
     BatchFrame frame{{m_grid.origin[0], m_grid.origin[1], m_grid.origin[2]},
                      m_frame.factor,
                      m_frame.inverse,

@@ -65,6 +65,10 @@ class TestPackage : public QObject {
                              "share/fish/vendor_completions.d/hairline.fish",
                              "share/hairline/debugger/hairline.py",
                              "share/hairline/debugger/types.json",
+                             "lib/python3/dist-packages/hairline/__init__.py",
+                             "lib/python3/dist-packages/hairline/py.typed",
+                             "share/doc/python3-hairline/lesson_1.ipynb",
+                             "share/doc/hairline/python.md",
                              "share/doc/hairline/capture.md",
                              "share/doc/hairline/debugger.md",
                              "share/doc/hairline/capture/example/debris.cpp",
@@ -200,7 +204,7 @@ class TestPackage : public QObject {
         "cpack", {"--config", HAIRLINE_BUILD_DIR "/CPackConfig.cmake", "-B", packages.path()});
     QVERIFY2(packed.status == 0, (packed.output + packed.errors).constData());
     const QStringList found = QDir(packages.path()).entryList({"*.deb"});
-    QCOMPARE(found.size(), 3);
+    QCOMPARE(found.size(), 4);
     for (const QString& package : found) {
       const ProgramRun run = runTool(
           "lintian", {"--allow-root", "--fail-on", "error,warning", packages.filePath(package)});

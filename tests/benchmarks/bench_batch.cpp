@@ -1,12 +1,15 @@
 #include <benchmark/benchmark.h>
 #include <hwy/targets.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "core/batch/batch.h"
+#include "core/batch/rows.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
 #include "tests/benchmarks/yardsticks.h"
@@ -111,6 +114,22 @@ void addAll(const std::string& scalar, Mix mix) {
   });
   addBatch("triangles", where, [&p, &other](batch::Verdicts& verdicts) {
     batch::meet(p.triangleArrays, other, verdicts);
+  });
+  // From triangles as they lie in memory, which are checked and taken apart on the way.
+  const S* numbers = p.triangles.front().vertices.front().data();
+  constexpr std::size_t type = shapeIndex<Triangle<double>>();
+  add("triangles rows" + where, [numbers] {
+    static const Shape shape = batch::shapeOf(type);
+    static const std::array<const Shape*, 2> types{&shape, &shape};
+    static std::vector<std::uint8_t> verdicts(count - 1);
+    const auto queries = findQueries(types, Kind::intersect);
+    const auto sat = std::ranges::find(
+        queries, "sat", [](const IndexedQuery& query) { return query.entry->info.method; });
+    const auto kind = std::is_same_v<S, float> ? ScalarKind::float32 : ScalarKind::float64;
+    const batch::Rows first{type, count - 1, numbers};
+    const batch::Rows rows{type, count - 1, numbers + 9};
+    const auto error = batch::verdicts(*sat, kind, rows, first, verdicts);
+    if (error) std::abort();
   });
 }
 

@@ -1,9 +1,11 @@
 #include <QTest>
+#include <limits>
 #include <string>
 #include <type_traits>
 #include <vector>
 
 #include "core/batch/batch.h"
+#include "core/batch/rows.h"
 #include "core/query/intersect/triangle_aabb/pef.h"
 #include "core/query/intersect/triangle_aabb/pef_setup.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
@@ -79,6 +81,87 @@ auto balanced(int hits, int all, Make&& make, Verdict&& verdict) {
   return made;
 }
 
+constexpr std::size_t triangleType = shapeIndex<Triangle<double>>();
+constexpr std::size_t boxType = shapeIndex<Aabb<double>>();
+
+/// Triangles, boxes and other triangles of a mix, as arrays.
+template <typename S>
+struct RowsOfMix {
+  RowsOfMix(Mix mix, int count) {
+    testing::TriangleBoxMix source(mix, 7);
+    const auto put = [](std::vector<S>& numbers, const Vector3<S>& point) {
+      numbers.insert(numbers.end(), {point[0], point[1], point[2]});
+    };
+    for (int i = 0; i < count; ++i) {
+      const triangle_aabb::Input<S> input = inputIn<S>(source.next());
+      for (const Vector3<S>& vertex : input.a.vertices) put(triangles, vertex);
+      put(boxes, input.b.min);
+      put(boxes, input.b.max);
+      for (const Vector3<S>& vertex : inputIn<S>(source.next()).a.vertices) put(others, vertex);
+    }
+  }
+
+  std::vector<S> triangles;
+  std::vector<S> boxes;
+  std::vector<S> others;
+  batch::Rows triangleRows() const {
+    return {triangleType, triangles.size() / 9, triangles.data()};
+  }
+  batch::Rows boxRows() const { return {boxType, boxes.size() / 6, boxes.data()}; }
+  batch::Rows otherRows() const { return {triangleType, others.size() / 9, others.data()}; }
+};
+
+Shape shapeAt(const batch::Rows& rows, std::size_t i) {
+  return std::visit(
+      [&](const auto* row) -> Shape {
+        row += i * batch::rowLength(rows.type);
+        const auto point = [&](int k) {
+          return Vector3<double>(row[3 * k], row[3 * k + 1], row[3 * k + 2]);
+        };
+        if (batch::rowLength(rows.type) == 6) return Aabb<double>{point(0), point(1)};
+        return Triangle<double>{{point(0), point(1), point(2)}};
+      },
+      rows.numbers);
+}
+
+/// All methods and scalars but references, on every target.
+void checkRows(const batch::Rows& a, const batch::Rows& b, Failures& failures) {
+  std::vector<Shape> first;
+  std::vector<Shape> second;
+  for (std::size_t i = 0; i < a.count; ++i) {
+    first.push_back(shapeAt(a, i));
+    second.push_back(shapeAt(b, i));
+  }
+  const std::array shapes{batch::shapeOf(a.type), batch::shapeOf(b.type)};
+  const std::array<const Shape*, 2> types{&shapes[0], &shapes[1]};
+  for (const IndexedQuery& query : findQueries(types, Kind::intersect)) {
+    if (query.entry->info.method == "reference") continue;
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+      if (!query.entry->has(scalar)) continue;
+      std::vector<std::uint8_t> expected;
+      bool isInRange = true;
+      for (std::size_t i = 0; i < a.count; ++i) {
+        const std::array<const Shape*, 2> operands{&first[i], &second[i]};
+        // Of the largest in float some are infinite.
+        const bool isExact = scalar == ScalarKind::exact;
+        isInRange &= areNumbersOf(isExact ? ScalarKind::float64 : scalar, operands, nullptr);
+        expected.push_back(query.test(operands, scalar));
+      }
+      for (const std::int64_t target : instructionSets()) {
+        useInstructions(target);
+        std::vector<std::uint8_t> found(a.count, 2);
+        const auto error = batch::verdicts(query, scalar, a, b, found);
+        failures.check(isInRange ? !error && found == expected : error.has_value(), [&] {
+          return std::string(query.entry->info.method) + ' ' + std::string(name(scalar)) + ' ' +
+                 hwy::TargetName(target) + ", " + std::to_string(a.count) + " rows";
+        });
+        if (!batch::asksManyAtOnce(query, scalar)) break;
+      }
+      useInstructions(0);
+    }
+  }
+}
+
 template <typename Check>
 void forBothScalars(Check&& check) {
   check(float());
@@ -98,6 +181,44 @@ class TestBatch : public QObject {
       names += std::string(" ") + hwy::TargetName(target);
     }
     qInfo("targets:%s", names.c_str());
+  }
+
+  void rows_data() { addMixes(); }
+  void rows() {
+    QFETCH(int, mix);
+    Failures failures;
+    forBothScalars([&]<typename S>(S) {
+      for (const int count : {1, 63, 64, 65, caseCount(300)}) {
+        const RowsOfMix<S> made(static_cast<Mix>(mix), count);
+        for (const batch::Rows& second : {made.boxRows(), made.otherRows()}) {
+          checkRows(made.triangleRows(), second, failures);
+          checkRows(second, made.triangleRows(), failures);
+        }
+      }
+    });
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  void rowsThatAreNoShapes() {
+    RowsOfMix<double> made(Mix::unit, 300);
+    const Shape triangle = batch::shapeOf(triangleType);
+    const Shape box = batch::shapeOf(boxType);
+    const std::array<const Shape*, 2> types{&triangle, &box};
+    const IndexedQuery& query = findQueries(types, Kind::intersect).front();
+    std::vector<std::uint8_t> found(300);
+    const auto at = [&](ScalarKind scalar) {
+      const auto error = batch::verdicts(query, scalar, made.triangleRows(), made.boxRows(), found);
+      return error ? error->at : std::string();
+    };
+    QCOMPARE(at(ScalarKind::exact), "");
+    made.triangles[9 * 257 + 4] = 1e300;
+    QCOMPARE(at(ScalarKind::float64), "");
+    QCOMPARE(at(ScalarKind::float32), "a[257]");
+    std::swap(made.boxes[6 * 200], made.boxes[6 * 200 + 3]);
+    made.boxes[6 * 200] += 1;
+    QVERIFY(at(ScalarKind::exact).starts_with("b[200]."));
+    made.triangles[9 * 64 + 5] = std::numeric_limits<double>::quiet_NaN();
+    QCOMPARE(at(ScalarKind::exact), "a[64].vertices[1][2]");
   }
 
   void pairsOfTriangles_data() { addMixes(); }

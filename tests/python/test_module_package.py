@@ -1,0 +1,49 @@
+"""Tests of what is packed, and of the notebook: test_module_package.py FOLDER_OF_MODULE PROGRAM."""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+import zipfile
+
+FOLDER, PROGRAM = sys.argv[1], sys.argv[2]
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Packages(unittest.TestCase):
+    def test_wheel_is_whole(self):
+        build = os.path.dirname(FOLDER)
+        subprocess.run(["cmake", "--build", build, "--target", "python_wheel"], check=True, capture_output=True)
+        wheel = sorted(pathlib.Path(build, "wheel").glob("hairline-*.whl"))[-1]
+        with tempfile.TemporaryDirectory() as folder, zipfile.ZipFile(wheel) as archive:
+            archive.extractall(folder)
+            names = archive.namelist()
+            self.assertEqual(sum("libhairline_core.so" in name for name in names), 1)
+            for file in ("hairline/__init__.py", "hairline/_core.pyi", "hairline/py.typed"):
+                self.assertIn(file, names)
+            record = next(name for name in names if name.endswith("RECORD"))
+            self.assertEqual(sorted(line.split(",")[0] for line in archive.read(record).decode().split()), sorted(names))
+            environment = {**os.environ, "PYTHONPATH": folder}
+            code = "import hairline; print(hairline.__file__); assert hairline.intersect(*[hairline.shape('point', [0, 0, 0])] * 2)"
+            run = subprocess.run([sys.executable, "-c", code], env=environment, cwd=folder, capture_output=True, text=True, check=True)
+            self.assertTrue(run.stdout.startswith(folder))
+            maps = "import hairline; print([x for x in open('/proc/self/maps') if 'libhairline' in x][0])"
+            run = subprocess.run([sys.executable, "-c", maps], env=environment, cwd=folder, capture_output=True, text=True, check=True)
+            self.assertIn(folder, run.stdout)
+
+    def test_lesson_runs(self):
+        with tempfile.TemporaryDirectory() as folder:
+            run = subprocess.run([sys.executable, "-m", "nbconvert", "--to", "notebook", "--execute", "--output-dir", folder,
+                                  str(SOURCE / "resources/python/lesson_1.ipynb")], capture_output=True, text=True,
+                                 env={**os.environ, "PYTHONPATH": FOLDER, "HAIRLINE": PROGRAM})
+            self.assertEqual(run.returncode, 0, run.stderr[-3000:])
+            cells = json.loads(pathlib.Path(folder, "lesson_1.ipynb").read_text())["cells"]
+            pictures = [output for cell in cells for output in cell.get("outputs", []) if "image/svg+xml" in output.get("data", {})]
+            self.assertEqual(len(pictures), 2)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
