@@ -85,6 +85,7 @@ bool Viewport::Private::processFrame() {
   inFrame = true;
   engine->processFrame();
   inFrame = false;
+  scene.frameDone();
   return true;
 }
 
@@ -211,6 +212,7 @@ void Viewport::Private::update() {
   appendVertices(overlay, flat, LocalFrame(), above, whole);
   appendSprites(overlay, flat.labels, sprites.mid(first), LocalFrame(), above, ratio);
   scene.setOverlay(overlay, overlayUniforms(whole, ratio), ratio);
+  scene.updateBackdrop(real);
   drawFrame();
 }
 
@@ -247,7 +249,11 @@ void Viewport::Private::updatePane(int number, const DrawList& axes,
   target.setView(viewUniforms(camera, frame, view, ratio, world.min, world.max,
                               gridVisible ? static_cast<double>(grid.radius) : 0),
                  ratio);
-  target.setGrid(grid);
+  // Near and far as nothing but the camera asks for them: what is dragged changes no backdrop.
+  target.setGrid(grid,
+                 viewUniforms(camera, frame, view, ratio, Eigen::Vector3d::Ones(),
+                              -Eigen::Vector3d::Ones(), grid.radius),
+                 ratio);
   target.setGridVisible(gridVisible);
   target.setTheme(theme, grid.firstAxis, grid.secondAxis);
 }
