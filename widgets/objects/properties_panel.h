@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/scene.h"
+#include "core/scene/turn.h"
 #include "widgets/document/shape_fields.h"
 
 class QCheckBox;
@@ -59,6 +59,10 @@ class PropertiesPanel : public QWidget {
   /// The gesture of steps of one number, which go on as long as no other number is changed.
   int stepGesture(const std::string& place);
   QString commit(const Json::json_pointer& place, double value, bool stepped);
+  /// The rotation as it was typed, as long as it is the one that the object has.
+  std::optional<AxisAngle> axisAngleOf(const SceneObject& object) const;
+  Result<SceneObject> withNumber(const SceneObject& object, const Json::json_pointer& place,
+                                 double value);
   void editSelected(const QString& step, const std::function<void(SceneObject&)>& change);
   void chooseColor();
   void rename();
@@ -94,6 +98,8 @@ class PropertiesPanel : public QWidget {
   /// Steps of one number merge while it is stepped.
   int m_stepGesture = 0;
   std::string m_steppedPlace;
+  /// As typed, number by number: an axis of any length, an angle past half a turn.
+  std::optional<AxisAngle> m_axisAngle;
 };
 
 }  // namespace hairline

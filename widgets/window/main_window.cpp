@@ -127,7 +127,7 @@ void MainWindow::connectMembers() {
     if (now == Qt::ApplicationActive) m_fileWatch.look();
   });
   connect(m_workspaces, &Workspaces::switched, this, [this] { m_lessonLayout->forget(); });
-  connect(&m_freeze, &Freeze::frozen, this, &MainWindow::showMessage);
+  connect(&m_freeze, &Freeze::message, this, &MainWindow::showMessage);
   connect(&m_ownMethods, &OwnMethods::reloaded, this, [this](const QString& name) {
     showMessage(tr("%1 has changed on disk and was loaded again.").arg(name));
   });
