@@ -1785,6 +1785,10 @@
         <source>A number is not a float; round it, or leave out &quot;float&quot;</source>
         <translation>float で表せない数値があります。丸めるか、&quot;float&quot; を外してください</translation>
     </message>
+    <message>
+        <source>The axis has length 0</source>
+        <translation>軸の長さが 0 です</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2024,10 +2028,6 @@
 <context>
     <name>ExactText</name>
     <message>
-        <source>an integer of %1 digits</source>
-        <translation>%1 桁の整数</translation>
-    </message>
-    <message>
         <source>a fraction of %1 over %2 digits</source>
         <translation>分子 %1 桁、分母 %2 桁の分数</translation>
     </message>
@@ -2050,6 +2050,12 @@ hexadecimal %2
     <message>
         <source>exactly (%1 + %2 √(%3)) / √(%4)</source>
         <translation>厳密に (%1 + %2 √(%3)) / √(%4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>an integer of %n digit(s)</source>
+        <translation>
+            <numerusform>%n 桁の整数</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2131,6 +2137,14 @@ hexadecimal %2
     <message>
         <source>Rotation (°)</source>
         <translation>回転 (°)</translation>
+    </message>
+    <message>
+        <source>Rotation axis</source>
+        <translation>回転軸</translation>
+    </message>
+    <message>
+        <source>Angle about it (°)</source>
+        <translation>軸まわりの角度（°）</translation>
     </message>
 </context>
 <context>
@@ -4500,14 +4514,6 @@ nearest points by closest, %1, in %2</source>
 <context>
     <name>SimplexRow</name>
     <message>
-        <source>1 point, distance %1</source>
-        <translation>1 点、距離 %1</translation>
-    </message>
-    <message>
-        <source>%1 points, distance %2</source>
-        <translation>%1 点、距離 %2</translation>
-    </message>
-    <message>
         <source>Point %1: %2</source>
         <translation>点 %1: %2</translation>
     </message>
@@ -4518,6 +4524,12 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Distance: %1</source>
         <translation>距離: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s), distance %1</source>
+        <translation>
+            <numerusform>%n 点、距離 %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4972,8 +4984,12 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>凍結したケース</translation>
     </message>
     <message>
-        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists earlier frozen cases.</source>
-        <translation>ドラッグを止め、すべての数値を 16 進浮動小数点数としてシーンをコピーします。矢印から、以前に凍結したケースの一覧を開けます。</translation>
+        <source>Stop the drag and keep the case. The arrow lists the frozen cases and copies this one.</source>
+        <translation>ドラッグを止めてケースを残します。矢印から、凍結したケースの一覧とこのケースのコピーを選べます。</translation>
+    </message>
+    <message>
+        <source>Copy with Hexadecimal Floats</source>
+        <translation>16 進浮動小数点数でコピー</translation>
     </message>
 </context>
 <context>
@@ -5492,10 +5508,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%2 件中 %1 件を保存した後: %3</translation>
     </message>
     <message>
-        <source>Saved %1 scenes in %2.</source>
-        <translation>%2 に %1 件のシーンを保存しました。</translation>
-    </message>
-    <message>
         <source>The number type of PEF and SAT</source>
         <translation>PEF と SAT を表示する演算の数値型</translation>
     </message>
@@ -5516,14 +5528,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>手法や数値型が食い違うフレームで一時停止します。再生で先へ進みます</translation>
     </message>
     <message>
-        <source>%1 frames, %2 cells by each of five methods.
-%3 cells differ in %4 frames.
-Different from exact: %5.</source>
-        <translation>%1 フレーム、5 通りで各 %2 セル。
-%4 フレームで %3 セルが食い違っています。
-厳密と異なるもの: %5。</translation>
-    </message>
-    <message>
         <source>Frame</source>
         <translation>フレーム</translation>
     </message>
@@ -5534,6 +5538,20 @@ Different from exact: %5.</source>
     <message>
         <source>Differs from exact</source>
         <translation>厳密と異なるもの</translation>
+    </message>
+    <message>
+        <source>Frames: %1. Cells by each of five methods: %2.
+Cells that differ: %3, in frames: %4.
+Different from exact: %5.</source>
+        <translation>フレーム数: %1。五つの手法それぞれのセル数: %2。
+異なるセル: %3、該当フレーム: %4。
+厳密な結果との違い: %5。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n scene(s) in %1.</source>
+        <translation>
+            <numerusform>%n 個のシーンを %1 に保存しました。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6017,14 +6035,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>厳密に判定しています…</translation>
     </message>
     <message>
-        <source>One case. The value expected is the exact verdict.</source>
-        <translation>1 ケース。期待値は厳密な判定です。</translation>
-    </message>
-    <message>
-        <source>%1 cases. The values expected are the exact verdicts.</source>
-        <translation>%1 ケース。期待値は厳密な判定です。</translation>
-    </message>
-    <message>
         <source>There is nothing to test here: no two objects have a verdict.</source>
         <translation>テストするものがありません。判定を持つ 2 つのオブジェクトがありません。</translation>
     </message>
@@ -6107,6 +6117,12 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Skipped, because they have no triangles: %1.</source>
         <translation>三角形がないため除外: %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s). Expected values are exact verdicts.</source>
+        <translation>
+            <numerusform>%n 件のケース。期待値は厳密な判定です。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6243,10 +6259,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>停止しました。%1</translation>
     </message>
     <message>
-        <source>%1 cases, %2 a second, %3 findings</source>
-        <translation>%1 ケース、毎秒 %2、検出 %3 件</translation>
-    </message>
-    <message>
         <source>&amp;Stop</source>
         <translation>停止(&amp;S)</translation>
     </message>
@@ -6293,6 +6305,10 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Cases: %1 (%2 a second), findings: %3</source>
+        <translation>ケース: %1（毎秒 %2）、検出: %3 件</translation>
     </message>
 </context>
 <context>
@@ -6429,12 +6445,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>検出結果: %1</translation>
     </message>
     <message>
-        <source>%1 findings, %2 causes</source>
-        <translation>検出結果 %1 件、原因 %2 件</translation>
-    </message>
-    <message>
         <source>Find &gt; Own Methods has no %1: its findings can be opened, not shrunk</source>
         <translation>検索 &gt; 独自の手法 に %1 がありません。検出結果は開けますが簡約できません</translation>
+    </message>
+    <message>
+        <source>Findings: %1, causes: %2</source>
+        <translation>検出結果: %1 件、原因: %2 件</translation>
     </message>
 </context>
 <context>
@@ -6460,12 +6476,16 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>%1  %2、すべて一致</translation>
     </message>
     <message>
-        <source>Frozen: the scene is on the clipboard as text with hexadecimal floats.</source>
-        <translation>凍結しました。シーンは 16 進浮動小数点数のテキストとしてクリップボードにあります。</translation>
-    </message>
-    <message>
         <source>Restore frozen case</source>
         <translation>凍結したケースを復元</translation>
+    </message>
+    <message>
+        <source>Frozen. The arrow beside Freeze lists the frozen cases.</source>
+        <translation>凍結しました。「凍結」の横の矢印に一覧があります。</translation>
+    </message>
+    <message>
+        <source>Copied the scene as text with hexadecimal floats.</source>
+        <translation>シーンを 16 進浮動小数点数のテキストとしてコピーしました。</translation>
     </message>
 </context>
 <context>
@@ -6584,18 +6604,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>木のノード</translation>
     </message>
     <message>
-        <source>%1 objects</source>
-        <translation>%1 個のオブジェクト</translation>
-    </message>
-    <message>
-        <source>%1: %2 triangles</source>
-        <translation>%1: 三角形 %2 個</translation>
-    </message>
-    <message>
-        <source>%1 · %2 nodes, %3 leaves, depth %4</source>
-        <translation>%1 · ノード %2、葉 %3、深さ %4</translation>
-    </message>
-    <message>
         <source>No bounded object is visible.</source>
         <translation>表示中の有界なオブジェクトがありません。</translation>
     </message>
@@ -6642,6 +6650,22 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>No two meshes intersect.</source>
         <translation>交差するメッシュはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>%n 個のオブジェクト</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n triangle(s)</source>
+        <translation>
+            <numerusform>%1: 三角形 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · nodes: %2, leaves: %3, depth: %4</source>
+        <translation>%1 · ノード: %2、葉: %3、深さ: %4</translation>
     </message>
 </context>
 <context>
@@ -7460,10 +7484,6 @@ cannot be played</source>
         <translation>ケースを凍結(&amp;F)</translation>
     </message>
     <message>
-        <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation>ケースを凍結します。ドラッグを止め、シーンを 16 進浮動小数点数でコピーします</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>元に戻す(&amp;U)</translation>
     </message>
@@ -7614,6 +7634,18 @@ cannot be played</source>
     <message>
         <source>Show how many pictures of the view are drawn per second</source>
         <translation>ビューを 1 秒間に何枚描画したかを表示します</translation>
+    </message>
+    <message>
+        <source>Freeze the case: stop the drag and keep the scene in the list beside Freeze</source>
+        <translation>ケースを凍結: ドラッグを止め、シーンを「凍結」横の一覧に残します</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y the Case</source>
+        <translation>ケースをコピー(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copy the scene as text with hexadecimal floats</source>
+        <translation>シーンを 16 進浮動小数点数のテキストとしてコピーします</translation>
     </message>
 </context>
 <context>
@@ -7821,14 +7853,6 @@ cannot be played</source>
         <translation>距離を計測</translation>
     </message>
     <message>
-        <source>Delete measurement</source>
-        <translation>計測を削除</translation>
-    </message>
-    <message>
-        <source>Delete %1 measurements</source>
-        <translation>%1 件の計測を削除</translation>
-    </message>
-    <message>
         <source>Nothing to measure there: click a corner, an edge or a face of an object.</source>
         <translation>そこには計測するものがありません。オブジェクトの角、辺、面をクリックしてください。</translation>
     </message>
@@ -7856,6 +7880,12 @@ cannot be played</source>
         <source>Measure from %1: click %2; Shift+click continues to an angle. Esc goes back.</source>
         <translation>%1 から計測: %2をクリックします。Shift+クリックでその点での角度に進みます。Esc で戻ります。</translation>
     </message>
+    <message numerus="yes">
+        <source>Delete %n measurement(s)</source>
+        <translation>
+            <numerusform>計測を %n 個削除</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hairline::MeshFiles</name>
@@ -7872,16 +7902,14 @@ cannot be played</source>
         <translation>%1 を再び読み込む</translation>
     </message>
     <message>
-        <source>Read %1: one triangle</source>
-        <translation>%1 を読み込みました: 三角形 1 個</translation>
-    </message>
-    <message>
-        <source>Read %1: %2 triangles</source>
-        <translation>%1 を読み込みました: 三角形 %2 個</translation>
-    </message>
-    <message>
         <source>No mesh of the scene refers to a file.</source>
         <translation>ファイルを参照しているメッシュはシーンにありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %1: %Ln triangle(s)</source>
+        <translation>
+            <numerusform>%1 を読み込みました: 三角形 %Ln 個</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8260,16 +8288,14 @@ Two objects make the first one.</source>
         <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
     <message>
-        <source>%1 pair, %2 intersect</source>
-        <translation>%1 ペア、%2 ペアが交差</translation>
-    </message>
-    <message>
-        <source>%1 pairs, %2 intersect</source>
-        <translation>%1 ペア、%2 ペアが交差</translation>
-    </message>
-    <message>
         <source> – cancelled; the next edit continues</source>
         <translation> – キャンセルしました。次の変更で残りを判定します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s), %1 intersect</source>
+        <translation>
+            <numerusform>%n ペア、%1 ペアが交差</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8355,22 +8381,6 @@ Two objects make the first one.</source>
         <translation>追加するものはまだありません。</translation>
     </message>
     <message>
-        <source>1 other reading</source>
-        <translation>ほかの読み方 1 通り</translation>
-    </message>
-    <message>
-        <source>%1 other readings</source>
-        <translation>ほかの読み方 %1 通り</translation>
-    </message>
-    <message>
-        <source>1 object to be added.</source>
-        <translation>1 個のオブジェクトを追加します。</translation>
-    </message>
-    <message>
-        <source>%1 objects to be added.</source>
-        <translation>%1 個のオブジェクトを追加します。</translation>
-    </message>
-    <message>
         <source>%1 Refused and left out: %2 (see the list).</source>
         <translation>%1 拒否して除いたもの: %2（一覧を参照）。</translation>
     </message>
@@ -8385,6 +8395,18 @@ Two objects make the first one.</source>
     <message>
         <source>The number type that the digits are rounded to</source>
         <translation>float は桁に最も近い float、double は最も近い double になります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other reading(s)</source>
+        <translation>
+            <numerusform>ほかの読み方 %n 通り</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) to be added.</source>
+        <translation>
+            <numerusform>%n 個のオブジェクトを追加します。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8656,10 +8678,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>ピクセル %1、%2</translation>
     </message>
     <message>
-        <source>%1 tests</source>
-        <translation>テスト %1 回</translation>
-    </message>
-    <message>
         <source>t = %1</source>
         <translation>t = %1</translation>
     </message>
@@ -8738,6 +8756,12 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
         <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s)</source>
+        <translation>
+            <numerusform>テスト %n 回</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9392,10 +9416,6 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
         <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差しません。</translation>
     </message>
     <message>
-        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation>ここまで: ボリュームのテスト %1、枝刈り %2、三角形のテスト %3、交差 %4。</translation>
-    </message>
-    <message>
         <source>Later steps are left out.</source>
         <translation>以降のステップは省略しています。</translation>
     </message>
@@ -9442,6 +9462,10 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
     <message>
         <source>%1 bytes for both trees</source>
         <translation>両方の木で %1 バイト</translation>
+    </message>
+    <message>
+        <source>So far: volume tests %1, pruned %2, triangle tests %3, hits %4.</source>
+        <translation>ここまで: ボリュームのテスト %1、枝刈り %2、三角形のテスト %3、交差 %4。</translation>
     </message>
 </context>
 <context>
@@ -9667,14 +9691,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>Not looked for.</source>
         <translation>調べていません。</translation>
-    </message>
-    <message>
-        <source>1 cell differs.</source>
-        <translation>1 セルが食い違っています。</translation>
-    </message>
-    <message>
-        <source>%1 cells differ.</source>
-        <translation>%1 セルが食い違っています。</translation>
     </message>
     <message>
         <source>The first %1 are listed.</source>
@@ -9923,6 +9939,10 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>%1 does not set this cell</source>
         <translation>%1 はこのセルをオンにしません</translation>
+    </message>
+    <message>
+        <source>Cells that differ: %1.</source>
+        <translation>異なるセル: %1。</translation>
     </message>
 </context>
 <context>

@@ -1785,6 +1785,10 @@
         <source>A number is not a float; round it, or leave out &quot;float&quot;</source>
         <translation>float로 나타낼 수 없는 수가 있습니다. 반올림하거나 &quot;float&quot;를 빼십시오</translation>
     </message>
+    <message>
+        <source>The axis has length 0</source>
+        <translation>축의 길이가 0입니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2024,10 +2028,6 @@
 <context>
     <name>ExactText</name>
     <message>
-        <source>an integer of %1 digits</source>
-        <translation>%1자리 정수</translation>
-    </message>
-    <message>
         <source>a fraction of %1 over %2 digits</source>
         <translation>%1자리 분의 %2자리 분수</translation>
     </message>
@@ -2050,6 +2050,12 @@ hexadecimal %2
     <message>
         <source>exactly (%1 + %2 √(%3)) / √(%4)</source>
         <translation>정확히 (%1 + %2 √(%3)) / √(%4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>an integer of %n digit(s)</source>
+        <translation>
+            <numerusform>%n자리 정수</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2131,6 +2137,14 @@ hexadecimal %2
     <message>
         <source>Rotation (°)</source>
         <translation>회전 (°)</translation>
+    </message>
+    <message>
+        <source>Rotation axis</source>
+        <translation>회전축</translation>
+    </message>
+    <message>
+        <source>Angle about it (°)</source>
+        <translation>축 둘레 각도(°)</translation>
     </message>
 </context>
 <context>
@@ -4500,14 +4514,6 @@ nearest points by closest, %1, in %2</source>
 <context>
     <name>SimplexRow</name>
     <message>
-        <source>1 point, distance %1</source>
-        <translation>점 1개, 거리 %1</translation>
-    </message>
-    <message>
-        <source>%1 points, distance %2</source>
-        <translation>점 %1개, 거리 %2</translation>
-    </message>
-    <message>
         <source>Point %1: %2</source>
         <translation>점 %1: %2</translation>
     </message>
@@ -4518,6 +4524,12 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Distance: %1</source>
         <translation>거리: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s), distance %1</source>
+        <translation>
+            <numerusform>점 %n개, 거리 %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4972,8 +4984,12 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>동결한 사례</translation>
     </message>
     <message>
-        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists earlier frozen cases.</source>
-        <translation>끌기를 멈추고 장면을 복사합니다. 모든 수는 16진 부동소수점으로 적힙니다. 화살표를 누르면 앞서 동결한 사례가 나옵니다.</translation>
+        <source>Stop the drag and keep the case. The arrow lists the frozen cases and copies this one.</source>
+        <translation>끌기를 멈추고 사례를 남깁니다. 화살표에는 동결한 사례 목록과 이 사례의 복사가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Copy with Hexadecimal Floats</source>
+        <translation>16진 부동소수점 수로 복사</translation>
     </message>
 </context>
 <context>
@@ -5492,10 +5508,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%2개 중 %1개를 저장한 뒤: %3</translation>
     </message>
     <message>
-        <source>Saved %1 scenes in %2.</source>
-        <translation>%2에 장면 %1개를 저장했습니다.</translation>
-    </message>
-    <message>
         <source>The number type of PEF and SAT</source>
         <translation>PEF와 SAT를 보여 주는 산술</translation>
     </message>
@@ -5516,14 +5528,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>방법이나 스칼라에 따라 다른 프레임에서 일시 정지합니다. 재생하면 이어집니다</translation>
     </message>
     <message>
-        <source>%1 frames, %2 cells by each of five methods.
-%3 cells differ in %4 frames.
-Different from exact: %5.</source>
-        <translation>프레임 %1개, 다섯 방식마다 셀 %2개.
-프레임 %4개에서 셀 %3개가 다름.
-exact와 다름: %5.</translation>
-    </message>
-    <message>
         <source>Frame</source>
         <translation>프레임</translation>
     </message>
@@ -5534,6 +5538,20 @@ exact와 다름: %5.</translation>
     <message>
         <source>Differs from exact</source>
         <translation>exact와 다름</translation>
+    </message>
+    <message>
+        <source>Frames: %1. Cells by each of five methods: %2.
+Cells that differ: %3, in frames: %4.
+Different from exact: %5.</source>
+        <translation>프레임: %1. 다섯 방법 각각의 셀: %2.
+서로 다른 셀: %3, 해당 프레임: %4.
+정확한 결과와 다름: %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n scene(s) in %1.</source>
+        <translation>
+            <numerusform>장면 %n개를 %1에 저장했습니다.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6017,14 +6035,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>정확하게 판정하는 중…</translation>
     </message>
     <message>
-        <source>One case. The value expected is the exact verdict.</source>
-        <translation>사례 1개. 기댓값은 정확한 판정입니다.</translation>
-    </message>
-    <message>
-        <source>%1 cases. The values expected are the exact verdicts.</source>
-        <translation>사례 %1개. 기댓값은 정확한 판정입니다.</translation>
-    </message>
-    <message>
         <source>There is nothing to test here: no two objects have a verdict.</source>
         <translation>여기에는 시험할 것이 없습니다. 판정이 있는 두 객체가 없습니다.</translation>
     </message>
@@ -6107,6 +6117,12 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Skipped, because they have no triangles: %1.</source>
         <translation>삼각형이 없어 제외: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s). Expected values are exact verdicts.</source>
+        <translation>
+            <numerusform>사례 %n개. 기댓값은 정확한 판정입니다.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6243,10 +6259,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>멈췄습니다. %1</translation>
     </message>
     <message>
-        <source>%1 cases, %2 a second, %3 findings</source>
-        <translation>사례 %1개, 초당 %2개, 발견 %3개</translation>
-    </message>
-    <message>
         <source>&amp;Stop</source>
         <translation>멈추기(&amp;S)</translation>
     </message>
@@ -6293,6 +6305,10 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Cases: %1 (%2 a second), findings: %3</source>
+        <translation>사례: %1(초당 %2), 발견: %3</translation>
     </message>
 </context>
 <context>
@@ -6429,12 +6445,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>발견: %1</translation>
     </message>
     <message>
-        <source>%1 findings, %2 causes</source>
-        <translation>발견 %1개, 원인 %2개</translation>
-    </message>
-    <message>
         <source>Find &gt; Own Methods has no %1: its findings can be opened, not shrunk</source>
         <translation>찾기 &gt; 내 방법에 %1이(가) 없습니다. 발견을 열 수는 있지만 줄일 수는 없습니다</translation>
+    </message>
+    <message>
+        <source>Findings: %1, causes: %2</source>
+        <translation>발견: %1, 원인: %2</translation>
     </message>
 </context>
 <context>
@@ -6460,12 +6476,16 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>%1  %2, 모두 일치</translation>
     </message>
     <message>
-        <source>Frozen: the scene is on the clipboard as text with hexadecimal floats.</source>
-        <translation>동결했습니다. 장면이 16진 부동소수점을 쓴 텍스트로 클립보드에 있습니다.</translation>
-    </message>
-    <message>
         <source>Restore frozen case</source>
         <translation>동결한 사례 복원</translation>
+    </message>
+    <message>
+        <source>Frozen. The arrow beside Freeze lists the frozen cases.</source>
+        <translation>동결했습니다. ‘동결’ 옆 화살표에 목록이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Copied the scene as text with hexadecimal floats.</source>
+        <translation>장면을 16진 부동소수점 수의 텍스트로 복사했습니다.</translation>
     </message>
 </context>
 <context>
@@ -6584,18 +6604,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>트리의 노드</translation>
     </message>
     <message>
-        <source>%1 objects</source>
-        <translation>객체 %1개</translation>
-    </message>
-    <message>
-        <source>%1: %2 triangles</source>
-        <translation>%1: 삼각형 %2개</translation>
-    </message>
-    <message>
-        <source>%1 · %2 nodes, %3 leaves, depth %4</source>
-        <translation>%1 · 노드 %2개, 리프 %3개, 깊이 %4</translation>
-    </message>
-    <message>
         <source>No bounded object is visible.</source>
         <translation>보이는 유한한 객체가 없습니다.</translation>
     </message>
@@ -6642,6 +6650,22 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>No two meshes intersect.</source>
         <translation>만나는 메시가 없습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>물체 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n triangle(s)</source>
+        <translation>
+            <numerusform>%1: 삼각형 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · nodes: %2, leaves: %3, depth: %4</source>
+        <translation>%1 · 노드: %2, 잎: %3, 깊이: %4</translation>
     </message>
 </context>
 <context>
@@ -7460,10 +7484,6 @@ cannot be played</source>
         <translation>사례 동결(&amp;F)</translation>
     </message>
     <message>
-        <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation>사례를 동결합니다. 끌기를 멈추고 장면을 16진 부동소수점으로 복사합니다</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>실행 취소(&amp;U)</translation>
     </message>
@@ -7614,6 +7634,18 @@ cannot be played</source>
     <message>
         <source>Show how many pictures of the view are drawn per second</source>
         <translation>뷰를 1초에 몇 장 그렸는지 표시합니다</translation>
+    </message>
+    <message>
+        <source>Freeze the case: stop the drag and keep the scene in the list beside Freeze</source>
+        <translation>사례 동결: 끌기를 멈추고 장면을 ‘동결’ 옆 목록에 남깁니다</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y the Case</source>
+        <translation>사례 복사(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copy the scene as text with hexadecimal floats</source>
+        <translation>장면을 16진 부동소수점 수의 텍스트로 복사합니다</translation>
     </message>
 </context>
 <context>
@@ -7821,14 +7853,6 @@ cannot be played</source>
         <translation>거리 측정</translation>
     </message>
     <message>
-        <source>Delete measurement</source>
-        <translation>측정 삭제</translation>
-    </message>
-    <message>
-        <source>Delete %1 measurements</source>
-        <translation>측정 %1개 삭제</translation>
-    </message>
-    <message>
         <source>Nothing to measure there: click a corner, an edge or a face of an object.</source>
         <translation>거기에는 잴 것이 없습니다. 객체의 꼭짓점, 변, 면을 클릭하세요.</translation>
     </message>
@@ -7856,6 +7880,12 @@ cannot be played</source>
         <source>Measure from %1: click %2; Shift+click continues to an angle. Esc goes back.</source>
         <translation>%1부터 측정: %2 클릭. Shift+클릭은 그곳의 각도로 이어짐. Esc: 뒤로.</translation>
     </message>
+    <message numerus="yes">
+        <source>Delete %n measurement(s)</source>
+        <translation>
+            <numerusform>측정 %n개 삭제</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hairline::MeshFiles</name>
@@ -7872,16 +7902,14 @@ cannot be played</source>
         <translation>%1 다시 읽기</translation>
     </message>
     <message>
-        <source>Read %1: one triangle</source>
-        <translation>%1을(를) 읽었습니다: 삼각형 1개</translation>
-    </message>
-    <message>
-        <source>Read %1: %2 triangles</source>
-        <translation>%1을(를) 읽었습니다: 삼각형 %2개</translation>
-    </message>
-    <message>
         <source>No mesh of the scene refers to a file.</source>
         <translation>파일을 참조하는 메시가 장면에 없습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %1: %Ln triangle(s)</source>
+        <translation>
+            <numerusform>%1을(를) 읽었습니다: 삼각형 %Ln개</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8260,16 +8288,14 @@ Two objects make the first one.</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
-        <source>%1 pair, %2 intersect</source>
-        <translation>%1쌍, 만남 %2</translation>
-    </message>
-    <message>
-        <source>%1 pairs, %2 intersect</source>
-        <translation>%1쌍, 만남 %2</translation>
-    </message>
-    <message>
         <source> – cancelled; the next edit continues</source>
         <translation> – 취소됨. 나머지는 다음 변경 때 묻습니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s), %1 intersect</source>
+        <translation>
+            <numerusform>쌍 %n개, 교차 %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8355,22 +8381,6 @@ Two objects make the first one.</source>
         <translation>아직 추가할 것이 없습니다.</translation>
     </message>
     <message>
-        <source>1 other reading</source>
-        <translation>다른 해석 1가지</translation>
-    </message>
-    <message>
-        <source>%1 other readings</source>
-        <translation>다른 해석 %1가지</translation>
-    </message>
-    <message>
-        <source>1 object to be added.</source>
-        <translation>객체 1개를 추가합니다.</translation>
-    </message>
-    <message>
-        <source>%1 objects to be added.</source>
-        <translation>객체 %1개를 추가합니다.</translation>
-    </message>
-    <message>
         <source>%1 Refused and left out: %2 (see the list).</source>
         <translation>%1 거부하고 뺀 것: %2(목록 참조).</translation>
     </message>
@@ -8385,6 +8395,18 @@ Two objects make the first one.</source>
     <message>
         <source>The number type that the digits are rounded to</source>
         <translation>float는 적힌 숫자에 가장 가까운 float가, double은 double이 됩니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other reading(s)</source>
+        <translation>
+            <numerusform>다른 해석 %n가지</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) to be added.</source>
+        <translation>
+            <numerusform>추가할 물체: %n개.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8656,10 +8678,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>픽셀 %1, %2</translation>
     </message>
     <message>
-        <source>%1 tests</source>
-        <translation>시험 %1번</translation>
-    </message>
-    <message>
         <source>t = %1</source>
         <translation>t = %1</translation>
     </message>
@@ -8738,6 +8756,12 @@ Click an object in the view or in the list of the scene to see and edit its numb
     <message>
         <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
         <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s)</source>
+        <translation>
+            <numerusform>검사 %n회</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9392,10 +9416,6 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
         <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만나지 않습니다.</translation>
     </message>
     <message>
-        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation>지금까지: 볼륨 시험 %1번, 제외 %2쌍, 삼각형 시험 %3번, 충돌 %4쌍.</translation>
-    </message>
-    <message>
         <source>Later steps are left out.</source>
         <translation>뒤의 단계는 생략했습니다.</translation>
     </message>
@@ -9442,6 +9462,10 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
     <message>
         <source>%1 bytes for both trees</source>
         <translation>두 트리에 %1바이트</translation>
+    </message>
+    <message>
+        <source>So far: volume tests %1, pruned %2, triangle tests %3, hits %4.</source>
+        <translation>지금까지: 부피 검사 %1, 가지치기 %2, 삼각형 검사 %3, 적중 %4.</translation>
     </message>
 </context>
 <context>
@@ -9667,14 +9691,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>Not looked for.</source>
         <translation>찾지 않았습니다.</translation>
-    </message>
-    <message>
-        <source>1 cell differs.</source>
-        <translation>셀 1개가 다릅니다.</translation>
-    </message>
-    <message>
-        <source>%1 cells differ.</source>
-        <translation>셀 %1개가 다릅니다.</translation>
     </message>
     <message>
         <source>The first %1 are listed.</source>
@@ -9923,6 +9939,10 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>%1 does not set this cell</source>
         <translation>%1: 이 셀을 채우지 않습니다</translation>
+    </message>
+    <message>
+        <source>Cells that differ: %1.</source>
+        <translation>서로 다른 셀: %1.</translation>
     </message>
 </context>
 <context>
