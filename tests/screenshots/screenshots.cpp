@@ -15,9 +15,12 @@
 
 #include "core/scene/new_shapes.h"
 #include "core/scene/transform.h"
+#include "tests/benchmarks/displaced_sphere.h"
 #include "tests/support/random_shapes.h"
 #include "tests/widgets/large_scenes.h"
 #include "widgets/controls/theme.h"
+#include "widgets/lessons/lesson_panel.h"
+#include "widgets/lessons/lesson_reader.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
 #include "widgets/voxels/comparison_window.h"
@@ -291,6 +294,35 @@ void takeSizes(Stage& stage) {
   });
 }
 
+/// Each workspace on a small and on a large screen, at work on what it is for.
+void takeWorkspaces(Stage& stage) {
+  const std::pair<const char*, std::function<void()>> workspaces[] = {
+      {"debug", [&] { stage.open(QStringLiteral("triangle_grazing_box")); }},
+      {"teach",
+       [&] {
+         auto* lessons = stage.window().findChild<LessonPanel*>();
+         lessons->openFolder(programLessons().front().lesson.folder);
+       }},
+      {"voxels", [&] { stage.open(QStringLiteral("cells_of_a_triangle")); }},
+      {"hierarchy", [&] {
+         Scene scene;
+         insert(scene, makeObject(testing::displacedSphere(3), "mesh"));
+         stage.window().document()->setScene(std::move(scene));
+       }}};
+  for (const QSize& size : {QSize(1366, 768), QSize(1920, 1080)}) {
+    stage.window().resize(size);
+    for (const auto& [id, work] : workspaces) {
+      const QString name =
+          QStringLiteral("%1x%2-%3").arg(size.width()).arg(size.height()).arg(QLatin1String(id));
+      stage.show(name, [&, id = id, work = work] {
+        stage.run((std::string("actionWorkspace-") + id).c_str());
+        stage.window().resetLayout();
+        work();
+      });
+    }
+  }
+}
+
 }  // namespace
 }  // namespace hairline
 
@@ -323,6 +355,7 @@ int main(int argc, char** argv) {
     takeLaterPanels(stage);
     takeLanguages(stage);
     takeSizes(stage);
+    takeWorkspaces(stage);
   }
   stage.window().document()->undoStack()->setClean();
   return 0;

@@ -190,14 +190,25 @@ void PropertiesPanel::setHexadecimal(bool hexadecimal) { m_hexadecimal->setCheck
 void PropertiesPanel::refresh() {
   const SceneObject* object = hairline::find(m_document->scene(), m_selection->current());
   if (object == nullptr) {
-    m_pages->setCurrentIndex(0);
+    showPage(false);
     return;
   }
   refreshHead(*object);
   refreshResolution(*object);
   if (m_mesh != nullptr) m_mesh->showObject(*object);
   refreshNumbers(*object);
-  m_pages->setCurrentIndex(1);
+  showPage(true);
+}
+
+void PropertiesPanel::showPage(bool hasObject) {
+  if (m_pages->currentIndex() == int(hasObject)) return;
+  m_pages->setCurrentIndex(int(hasObject));
+  emit heightWhileEmptyChanged();
+}
+
+std::optional<int> PropertiesPanel::heightWhileEmpty() const {
+  if (m_pages->currentIndex() > 0) return std::nullopt;
+  return m_pages->widget(0)->heightForWidth(std::max(width(), minimumSizeHint().width()));
 }
 
 void PropertiesPanel::refreshHead(const SceneObject& object) {

@@ -41,7 +41,11 @@ class PropertiesPanel : public QWidget {
 
   QSize sizeHint() const override { return {290, 380}; }
 
+  /// How high the words are that stand here while nothing is selected; nothing while something is.
+  std::optional<int> heightWhileEmpty() const;
+
  signals:
+  void heightWhileEmptyChanged();
   void hexadecimalChanged(bool hexadecimal);
 
  private:
@@ -49,6 +53,7 @@ class PropertiesPanel : public QWidget {
   QWidget* makeResolution();
   QWidget* makeObjectPage();
   void refresh();
+  void showPage(bool hasObject);
   void refreshHead(const SceneObject& object);
   void refreshResolution(const SceneObject& object);
   void refreshNumbers(const SceneObject& object);

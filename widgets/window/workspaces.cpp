@@ -198,6 +198,20 @@ void Workspaces::keepSettings() {
   settings.setValue(QStringLiteral("workspaces/layouts"), layouts);
 }
 
+void Workspaces::giveRoom(QDockWidget* dock, std::optional<int> height) {
+  QWidget* panel = dock->widget();
+  const bool isAlone = !dock->isFloating() && m_window->tabifiedDockWidgets(dock).isEmpty();
+  const bool gaveRoom = panel->maximumHeight() < QWIDGETSIZE_MAX;
+  if (height && isAlone) {
+    if (!gaveRoom) m_heights[dock] = dock->height();
+    panel->setMaximumHeight(*height);
+  } else if (gaveRoom) {
+    panel->setMaximumHeight(QWIDGETSIZE_MAX);
+    const int before = std::max(m_heights.value(dock), dock->sizeHint().height());
+    if (isAlone) m_window->resizeDocks({dock}, {before}, Qt::Vertical);
+  }
+}
+
 QDockWidget* Workspaces::dock(const QString& name) const {
   return m_window->findChild<QDockWidget*>(name);
 }
