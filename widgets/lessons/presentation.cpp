@@ -241,8 +241,14 @@ void Presentation::takeLook() {
   QApplication::setFont(font);
   // Widgets under a style sheet take a new font of the application with a new style only.
   ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
-  // A dock has a font of its own, that of its title.
-  for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) dock->setFont(font);
+  // Titles of docks that a style sheet paints take their font from one alone.
+  const QString title =
+      font.pointSizeF() > 0
+          ? QStringLiteral("QDockWidget { font-size: %1pt; }").arg(font.pointSizeF())
+          : QStringLiteral("QDockWidget { font-size: %1px; }").arg(font.pixelSize());
+  for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) {
+    dock->setStyleSheet(m_on ? title : QString());
+  }
   showVerdict();
   if (m_hasRing) QApplication::restoreOverrideCursor();
   m_hasRing = m_on && m_ring;

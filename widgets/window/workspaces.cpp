@@ -17,7 +17,7 @@ namespace hairline {
 namespace {
 
 /// In a window of fewer lines of text panels of one side share a place, each with a tab.
-constexpr int fewLines = 54;
+constexpr int fewLines = 58;
 
 /// The ids of the user's begin with it; what follows is the name.
 constexpr QChar ownMark = u':';
@@ -266,7 +266,11 @@ void Workspaces::arrange() {
   // The panels are as wide as their texts ask for, and leave the view a good part of the window.
   const int width = m_window->width();
   const int character = m_window->fontMetrics().averageCharWidth();
-  const int side = std::clamp(44 * character, std::min(320, width / 5), width * 28 / 100);
+  // Lessons have figures besides.
+  const bool hasLesson = plan.leftTop.contains(QLatin1String("lessonDock"));
+  const int side = hasLesson
+                       ? width * 28 / 100
+                       : std::clamp(44 * character, std::min(320, width / 5), width * 28 / 100);
   const int other = std::clamp(60 * character, std::min(500, width * 3 / 10), width * 42 / 100);
   m_window->resizeDocks({left, right}, {side, other}, Qt::Horizontal);
   const int height = m_window->height();
