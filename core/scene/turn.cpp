@@ -354,6 +354,7 @@ std::optional<Shape> withAxisAngle(const Shape& shape, const AxisAngle& rotation
   }
   std::array<Vector, 3> axes{Vector::UnitX(), Vector::UnitY(), Vector::UnitZ()};
   Turner({axis, rotation.degrees, Vector::Zero()}).axes(axes);
+  for (Vector& each : axes) each += Vector::Zero();  // no zero with a sign
   Shape result = shape;
   setAxes(result, axes);
   return result;

@@ -151,7 +151,7 @@
     <message numerus="yes">
         <source>Delete %n measurement(s)</source>
         <translation>
-            <numerusform>Delete measurement</numerusform>
+            <numerusform>Delete %n measurement</numerusform>
             <numerusform>Delete %n measurements</numerusform>
         </translation>
     </message>

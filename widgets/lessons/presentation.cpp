@@ -241,13 +241,11 @@ void Presentation::takeLook() {
   QApplication::setFont(font);
   // Widgets under a style sheet take a new font of the application with a new style only.
   ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
-  // Titles of docks that a style sheet paints take their font from one alone.
-  const QString title =
-      font.pointSizeF() > 0
-          ? QStringLiteral("QDockWidget { font-size: %1pt; }").arg(font.pointSizeF())
-          : QStringLiteral("QDockWidget { font-size: %1px; }").arg(font.pixelSize());
+  // Qt draws titles of docks under a style sheet in the font of one alone, and only where its size
+  // is in pixels.
+  const QString title = QStringLiteral("QDockWidget { font-size: %1px; }");
   for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) {
-    dock->setStyleSheet(m_on ? title : QString());
+    dock->setStyleSheet(m_on ? title.arg(QFontInfo(font).pixelSize()) : QString());
   }
   showVerdict();
   if (m_hasRing) QApplication::restoreOverrideCursor();
