@@ -20,6 +20,7 @@
 #include "tests/widgets/large_scenes.h"
 #include "widgets/controls/theme.h"
 #include "widgets/lessons/lesson_panel.h"
+#include "widgets/lessons/lesson_player.h"
 #include "widgets/lessons/lesson_reader.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
@@ -315,7 +316,10 @@ void takeWorkspaces(Stage& stage) {
       const QString name =
           QStringLiteral("%1x%2-%3").arg(size.width()).arg(size.height()).arg(QLatin1String(id));
       stage.show(name, [&, id = id, work = work] {
+        stage.window().findChild<LessonPlayer*>()->close();
         stage.run((std::string("actionWorkspace-") + id).c_str());
+        // Panels that stood for another size hold the window's up until they are laid out anew.
+        stage.settle();
         stage.window().resetLayout();
         work();
       });

@@ -14,6 +14,8 @@ namespace {
 // Textures, shaders and captures may come some frames late, which Qt 3D does not tell.
 constexpr int settlingFrames = 5;
 constexpr int settlingInterval = 16;
+// While something is dragged the next frame is close by, and brings what came late.
+constexpr int settlingPause = 100;
 
 QWindow* makeWindow() {
   initializeShaders();
@@ -52,8 +54,8 @@ Viewport::Private::Private(Viewport* owner)
   scene.root()->addComponent(settings);
   engine->setRunMode(Qt3DCore::QAspectEngine::Manual);
   engine->registerAspect(new Qt3DRender::QRenderAspect);
-  settling.setInterval(settlingInterval);
   QObject::connect(&settling, &QTimer::timeout, &settling, [this] {
+    settling.setInterval(settlingInterval);
     if (--framesToSettle <= 0) settling.stop();
     processFrame();
   });
@@ -75,7 +77,7 @@ void Viewport::Private::start() {
 void Viewport::Private::drawFrame() {
   if (!started) return;
   framesToSettle = settlingFrames;
-  settling.start();
+  settling.start(drag == Drag::none ? settlingInterval : settlingPause);
   if (processFrame()) emit q->drawn();
 }
 
