@@ -68,14 +68,14 @@ class TestClassroom : public QObject {
     QVERIFY(!m_window->findChild<QToolBar*>("toolBar")->isVisible());
     QVERIFY(!m_window->statusBar()->isVisible());
     QVERIFY(QApplication::font().pointSizeF() > 1.5 * font.pointSizeF());
-    const int size = QFontInfo(QApplication::font()).pixelSize();
+    const int letters = QFontInfo(QApplication::font()).pixelSize();
     const auto* conclusion = m_window->findChild<QLabel*>("explainConclusion");
-    QCOMPARE(QFontInfo(conclusion->font()).pixelSize(), size);
+    QCOMPARE(QFontInfo(conclusion->font()).pixelSize(), letters);
     const auto* dock = m_window->findChild<QDockWidget*>("explainDock");
-    QCOMPARE(QFontInfo(dock->font()).pixelSize(), size);
+    QCOMPARE(QFontInfo(dock->font()).pixelSize(), letters);
     const auto* verdict = m_window->findChild<QLabel*>("presentedVerdict");
     QVERIFY(verdict->isVisible() && !verdict->text().isEmpty());
-    QVERIFY(QFontInfo(verdict->font()).pixelSize() > size);
+    QVERIFY(QFontInfo(verdict->font()).pixelSize() > letters);
     QCOMPARE(Theme::current().text, QColor(Qt::black));
     QVERIFY(QApplication::overrideCursor() != nullptr);
     QTest::keyClick(m_window.get(), Qt::Key_Escape);

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -204,6 +205,16 @@ void PropertiesPanel::showPage(bool hasObject) {
   if (m_pages->currentIndex() == int(hasObject)) return;
   m_pages->setCurrentIndex(int(hasObject));
   emit heightWhileEmptyChanged();
+}
+
+void PropertiesPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (event->oldSize().width() != width()) emit heightWhileEmptyChanged();
+}
+
+void PropertiesPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) emit heightWhileEmptyChanged();
 }
 
 std::optional<int> PropertiesPanel::heightWhileEmpty() const {

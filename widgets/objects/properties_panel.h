@@ -48,6 +48,10 @@ class PropertiesPanel : public QWidget {
   void heightWhileEmptyChanged();
   void hexadecimalChanged(bool hexadecimal);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
  private:
   QWidget* makeHead();
   QWidget* makeResolution();
