@@ -147,6 +147,7 @@ void Presentation::start() {
   endRestoring();
   QMainWindow* window = m_targets.window;
   m_layout = window->saveState(m_targets.layoutVersion);
+  m_size = window->windowState() == Qt::WindowNoState ? window->size() : QSize();
   m_font = QApplication::font();
   m_focus = window->focusWidget();
   m_on = true;
@@ -183,11 +184,14 @@ void Presentation::stop() {
 /// their texts are laid out in the usual type: the layout is restored until it stays.
 void Presentation::restoreLayout() {
   QMainWindow* window = m_targets.window;
-  const bool inPlace = window->saveState(m_targets.layoutVersion) == m_layout;
+  // In large type the window could not be as small as it was.
+  const bool isSized = m_size.isEmpty() || window->size() == m_size;
+  const bool inPlace = isSized && window->saveState(m_targets.layoutVersion) == m_layout;
   m_inPlace = inPlace ? m_inPlace + 1 : 0;
   if (m_inPlace == looksInPlace || ++m_looks == looksAtMost) {
     endRestoring();
   } else if (!inPlace) {
+    if (!isSized && m_looks > 2) window->resize(m_size);
     window->restoreState(m_layout, m_targets.layoutVersion);
   }
 }

@@ -82,6 +82,7 @@ class Presentation : public QObject {
   bool m_hasRing = false;
   /// As it was before.
   QByteArray m_layout;
+  QSize m_size;  ///< empty where the window manager knows it, of a maximized window
   QTimer m_restoring;
   int m_looks = 0;
   int m_inPlace = 0;

@@ -19,6 +19,9 @@ namespace {
 /// In a window of fewer lines of text panels of one side share a place, each with a tab.
 constexpr int fewLines = 58;
 
+/// The upper place of the left side, in hundredths of the height.
+constexpr int leftTopShare = 42;
+
 /// The ids of the user's begin with it; what follows is the name.
 constexpr QChar ownMark = u':';
 
@@ -203,12 +206,14 @@ void Workspaces::giveRoom(QDockWidget* dock, std::optional<int> height) {
   const bool isAlone = !dock->isFloating() && m_window->tabifiedDockWidgets(dock).isEmpty();
   const bool gaveRoom = panel->maximumHeight() < QWIDGETSIZE_MAX;
   if (height && isAlone) {
-    if (!gaveRoom) m_heights[dock] = dock->height();
+    // The first time nobody has seen it with anything in it.
+    if (!gaveRoom) m_heights[dock] = m_heights.contains(dock) ? dock->height() : 0;
     panel->setMaximumHeight(*height);
   } else if (gaveRoom) {
     panel->setMaximumHeight(QWIDGETSIZE_MAX);
-    const int before = std::max(m_heights.value(dock), dock->sizeHint().height());
-    if (isAlone) m_window->resizeDocks({dock}, {before}, Qt::Vertical);
+    const int before = m_heights.value(dock);
+    const int usual = m_window->centralWidget()->height() * (100 - leftTopShare) / 100;
+    if (isAlone) m_window->resizeDocks({dock}, {before > 0 ? before : usual}, Qt::Vertical);
   }
 }
 
@@ -279,7 +284,7 @@ void Workspaces::arrange() {
     m_window->resizeDocks({top, bottom}, {height * percent / 100, height * (100 - percent) / 100},
                           Qt::Vertical);
   };
-  share(left, leftBottom, 42);
+  share(left, leftBottom, leftTopShare);
   share(right, rightBottom, 46);
 }
 
