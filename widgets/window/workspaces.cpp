@@ -208,8 +208,9 @@ void Workspaces::giveRoom(QDockWidget* dock, std::optional<int> height) {
   if (height && isAlone) {
     // The first time nobody has seen it with anything in it.
     if (!gaveRoom) m_heights[dock] = m_heights.contains(dock) ? dock->height() : 0;
-    panel->setMaximumHeight(*height);
+    panel->setFixedHeight(*height);
   } else if (gaveRoom) {
+    panel->setMinimumHeight(0);
     panel->setMaximumHeight(QWIDGETSIZE_MAX);
     const int before = m_heights.value(dock);
     const int usual = m_window->centralWidget()->height() * (100 - leftTopShare) / 100;
