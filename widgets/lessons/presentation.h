@@ -4,6 +4,7 @@
 #include <QFont>
 #include <QObject>
 #include <QPointer>
+#include <QSize>
 #include <QTimer>
 #include <QVector>
 
