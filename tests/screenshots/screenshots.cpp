@@ -339,6 +339,8 @@ int main(int argc, char** argv) {
   QSettings::setDefaultFormat(QSettings::IniFormat);
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
   QStandardPaths::setTestModeEnabled(true);
+  // English has plural forms of its own.
+  useLanguage(QStringLiteral("en"));
   const QStringList arguments = QApplication::arguments();
   if (arguments.size() < 2) {
     std::fprintf(stderr, "usage: screenshots FOLDER [NAME...]\n");
