@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QPainter>
+#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
@@ -26,21 +27,6 @@ QFont fontOf(const DrawLabel& label, double pixelRatio) {
 // Beside and above the letters, in device-independent pixels.
 QSizeF marginOf(const DrawLabel& label) {
   return label.style == LabelStyle::plate ? QSizeF(5, 2) : QSizeF(2.5, 2.5);
-}
-
-/// Letters widened by a radius in pixels: stamped around themselves, as a drag has new numbers in
-/// every frame and stroking their outlines takes many times as long.
-QImage widened(const QImage& letters, double radius) {
-  QImage result = letters;
-  QPainter painter(&result);
-  const int reach = qRound(radius);
-  const double most = (radius + 0.25) * (radius + 0.25);
-  for (int y = -reach; y <= reach; ++y) {
-    for (int x = -reach; x <= reach; ++x) {
-      if (x * x + y * y <= most) painter.drawImage(x, y, letters);
-    }
-  }
-  return result;
 }
 
 }  // namespace
@@ -132,16 +118,14 @@ bool LabelAtlas::add(const DrawLabel& label, const QString& key) {
     painter.drawRoundedRect(QRectF(rect).adjusted(half, half, -half, -half), 4 * m_pixelRatio,
                             4 * m_pixelRatio);
   } else if (label.style == LabelStyle::halo) {
-    QImage letters(size, QImage::Format_ARGB32_Premultiplied);
-    letters.fill(Qt::transparent);
-    QPainter writer(&letters);
-    writer.setFont(font);
-    writer.setPen(QColor(m_theme.plate.rgb()));
-    writer.drawText(baseline - rect.topLeft(), label.text);
-    writer.end();
-    painter.setOpacity(m_theme.plate.alphaF());
-    painter.drawImage(rect.topLeft(), widened(letters, 1.75 * m_pixelRatio));
-    painter.setOpacity(1);
+    QPainterPath outline;
+    outline.addText(baseline, font, label.text);
+    QColor halo = m_theme.plate;
+    painter.setBrush(halo);
+    painter.setPen(QPen(halo, 2 * 1.75 * m_pixelRatio, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setCompositionMode(QPainter::CompositionMode_Source);
+    painter.drawPath(outline);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
   }
   painter.setFont(font);
   painter.setPen(label.color.isValid() ? label.color : m_theme.text);
