@@ -274,6 +274,14 @@ double cosineOfDegrees(double degrees) { return sineOfDegrees(degrees + 90); }
 
 namespace {
 
+void setAxes(Shape& shape, const std::array<Vector, 3>& axes) {
+  if (auto* box = std::get_if<Obb<double>>(&shape)) box->axes = axes;
+  if (auto* flat = std::get_if<Rectangle<double>>(&shape)) flat->axes = {axes[0], axes[1]};
+  if (auto* flat = std::get_if<Rectangle2<double>>(&shape)) {
+    flat->axes = {axes[0].head<2>(), axes[1].head<2>()};
+  }
+}
+
 // In degrees, without what rounding leaves of 30 and its like.
 double degreesOf(double sine, double cosine) {
   const double degrees = std::atan2(sine, cosine) * 180 / std::numbers::pi;
@@ -314,11 +322,41 @@ Shape withRotation(const Shape& shape, const std::vector<double>& degrees) {
       axis[k] = s * before[j] + c * before[k];
     }
   }
-  if (auto* box = std::get_if<Obb<double>>(&result)) box->axes = axes;
-  if (auto* flat = std::get_if<Rectangle<double>>(&result)) flat->axes = {axes[0], axes[1]};
-  if (auto* flat = std::get_if<Rectangle2<double>>(&result)) {
-    flat->axes = {axes[0].head<2>(), axes[1].head<2>()};
+  setAxes(result, axes);
+  return result;
+}
+
+std::optional<AxisAngle> axisAngleOf(const Shape& shape) {
+  Eigen::Matrix3d axes;
+  const auto take = [&axes](const Vector& x, const Vector& y) { axes << x, y, x.cross(y); };
+  if (const auto* box = std::get_if<Obb<double>>(&shape)) {
+    take(box->axes[0], box->axes[1]);
+  } else if (const auto* flat = std::get_if<Rectangle<double>>(&shape)) {
+    take(flat->axes[0], flat->axes[1]);
+  } else {
+    return std::nullopt;
   }
+  const Eigen::Quaterniond quaternion(axes);
+  const double sine = quaternion.vec().norm();
+  constexpr double rounding = 1e-12;
+  if (sine < rounding) return AxisAngle{};
+  const double sign = quaternion.w() < 0 ? -1 : 1;
+  AxisAngle rotation{quaternion.vec() * (sign / sine), 2 * degreesOf(sine, sign * quaternion.w())};
+  for (double& entry : rotation.axis) entry = std::round(entry / rounding) * rounding + 0.0;
+  return rotation;
+}
+
+std::optional<Shape> withAxisAngle(const Shape& shape, const AxisAngle& rotation) {
+  const Vector axis = rotation.axis.stableNormalized();
+  if (!axisAngleOf(shape) || !std::isfinite(rotation.degrees) ||
+      !(std::abs(axis.squaredNorm() - 1) < 1e-9)) {
+    return std::nullopt;
+  }
+  std::array<Vector, 3> axes{Vector::UnitX(), Vector::UnitY(), Vector::UnitZ()};
+  Turner({axis, rotation.degrees, Vector::Zero()}).axes(axes);
+  for (Vector& each : axes) each += Vector::Zero();  // no zero with a sign
+  Shape result = shape;
+  setAxes(result, axes);
   return result;
 }
 

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ExactText</name>
+    <message numerus="yes">
+        <source>an integer of %n digit(s)</source>
+        <translation>
+            <numerusform>an integer of %n digit</numerusform>
+            <numerusform>an integer of %n digits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Findings</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -65,6 +75,16 @@
     </message>
 </context>
 <context>
+    <name>SimplexRow</name>
+    <message numerus="yes">
+        <source>%n point(s), distance %1</source>
+        <translation>
+            <numerusform>%n point, distance %1</numerusform>
+            <numerusform>%n points, distance %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Verdicts</name>
     <message numerus="yes">
         <source>%1: %2 (%n agree)</source>
@@ -90,12 +110,103 @@
     </message>
 </context>
 <context>
+    <name>hairline::ComparisonWindow</name>
+    <message numerus="yes">
+        <source>Saved %n scene(s) in %1.</source>
+        <translation>
+            <numerusform>Saved %n scene in %1.</numerusform>
+            <numerusform>Saved %n scenes in %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::ExportDialog</name>
+    <message numerus="yes">
+        <source>%n case(s). Expected values are exact verdicts.</source>
+        <translation>
+            <numerusform>%n case. Expected values are exact verdicts.</numerusform>
+            <numerusform>%n cases. Expected values are exact verdicts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::HierarchyPanel</name>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>%n object</numerusform>
+            <numerusform>%n objects</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n triangle(s)</source>
+        <translation>
+            <numerusform>%1: %n triangle</numerusform>
+            <numerusform>%1: %n triangles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::MeasureTool</name>
+    <message numerus="yes">
+        <source>Delete %n measurement(s)</source>
+        <translation>
+            <numerusform>Delete %n measurement</numerusform>
+            <numerusform>Delete %n measurements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::MeshFiles</name>
+    <message numerus="yes">
+        <source>Read %1: %Ln triangle(s)</source>
+        <translation>
+            <numerusform>Read %1: %Ln triangle</numerusform>
+            <numerusform>Read %1: %Ln triangles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hairline::PairsPanel</name>
     <message numerus="yes">
         <source>; no query takes %n other pair(s)</source>
         <translation>
             <numerusform>; no query takes %n other pair</numerusform>
             <numerusform>; no query takes %n other pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s), %1 intersect</source>
+        <translation>
+            <numerusform>%n pair, %1 intersect</numerusform>
+            <numerusform>%n pairs, %1 intersect</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::PasteDialog</name>
+    <message numerus="yes">
+        <source>%n other reading(s)</source>
+        <translation>
+            <numerusform>%n other reading</numerusform>
+            <numerusform>%n other readings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) to be added.</source>
+        <translation>
+            <numerusform>%n object to be added.</numerusform>
+            <numerusform>%n objects to be added.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::RaysPanel</name>
+    <message numerus="yes">
+        <source>%n test(s)</source>
+        <translation>
+            <numerusform>%n test</numerusform>
+            <numerusform>%n tests</numerusform>
         </translation>
     </message>
 </context>

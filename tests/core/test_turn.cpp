@@ -84,6 +84,36 @@ class TestTurn : public QObject {
     QVERIFY(rotationOf(Sphere<double>{{0, 0, 0}, 1}).empty());
   }
 
+  void axesAreThoseOfAnAxisAndAnAngle() {
+    const Shape box =
+        Obb<double>{{1, 2, 3}, {Vector(1, 0, 0), Vector(0, 1, 0), Vector(0, 0, 1)}, {1, 2, 3}};
+    QCOMPARE(axisAngleOf(box).value().degrees, 0.0);
+    // Of any length, however long.
+    for (const double length : {1e-300, 0.5, 1e300}) {
+      const Shape standing = withAxisAngle(box, {Vector(0, 0, length), 90}).value();
+      QVERIFY(identical(standing, withRotation(box, {0, 0, 90})));
+    }
+    QVERIFY(!withAxisAngle(box, {Vector(0, 0, 0), 90}));
+    QVERIFY(!withAxisAngle(Sphere<double>{{0, 0, 0}, 1}, {}));
+    QVERIFY(!axisAngleOf(Sphere<double>{{0, 0, 0}, 1}));
+    testing::Random random(93);
+    for (int i = 0; i < 2000; ++i) {
+      const Vector axis = random.point(-1, 1).normalized();
+      const double degrees = i % 7 == 0 ? 180 : std::round(random.real(1, 180));
+      const Shape shape = withAxisAngle(box, {axis, degrees}).value();
+      QVERIFY2(!validate(shape), textOf(makeObject(shape)));
+      const AxisAngle found = axisAngleOf(shape).value();
+      QVERIFY2(std::abs(found.degrees - degrees) < 1e-9, textOf(makeObject(shape)));
+      // Half a turn is the same about both.
+      const double along = found.axis.dot(axis);
+      QVERIFY2(std::abs((degrees == 180 ? std::abs(along) : along) - 1) < 1e-9,
+               textOf(makeObject(shape)));
+      QVERIFY2(isNear(withAxisAngle(box, found).value(), shape), textOf(makeObject(shape)));
+      const SceneObject byTurn = turned(makeObject(box), {axis, degrees, Vector(1, 2, 3)}).value();
+      QVERIFY2(isNear(byTurn.shape, shape), textOf(byTurn));
+    }
+  }
+
   void quarterTurnsAreExact() {
     const SceneObject box = makeObject(Aabb<double>{{0.125, 0.25, 0.3}, {0.5, 0.75, 0.9}});
     const Vector pivot(0.5, 0.25, 9);

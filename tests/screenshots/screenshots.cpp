@@ -15,9 +15,13 @@
 
 #include "core/scene/new_shapes.h"
 #include "core/scene/transform.h"
+#include "tests/benchmarks/displaced_sphere.h"
 #include "tests/support/random_shapes.h"
 #include "tests/widgets/large_scenes.h"
 #include "widgets/controls/theme.h"
+#include "widgets/lessons/lesson_panel.h"
+#include "widgets/lessons/lesson_player.h"
+#include "widgets/lessons/lesson_reader.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/language.h"
 #include "widgets/voxels/comparison_window.h"
@@ -291,6 +295,38 @@ void takeSizes(Stage& stage) {
   });
 }
 
+/// Each workspace on a small and on a large screen, at work on what it is for.
+void takeWorkspaces(Stage& stage) {
+  const std::pair<const char*, std::function<void()>> workspaces[] = {
+      {"debug", [&] { stage.open(QStringLiteral("triangle_grazing_box")); }},
+      {"teach",
+       [&] {
+         auto* lessons = stage.window().findChild<LessonPanel*>();
+         lessons->openFolder(programLessons().front().lesson.folder);
+       }},
+      {"voxels", [&] { stage.open(QStringLiteral("cells_of_a_triangle")); }},
+      {"hierarchy", [&] {
+         Scene scene;
+         insert(scene, makeObject(testing::displacedSphere(3), "mesh"));
+         stage.window().document()->setScene(std::move(scene));
+       }}};
+  for (const QSize& size : {QSize(1366, 768), QSize(1920, 1080)}) {
+    stage.window().resize(size);
+    for (const auto& [id, work] : workspaces) {
+      const QString name =
+          QStringLiteral("%1x%2-%3").arg(size.width()).arg(size.height()).arg(QLatin1String(id));
+      stage.show(name, [&, id = id, work = work] {
+        stage.window().findChild<LessonPlayer*>()->close();
+        stage.run((std::string("actionWorkspace-") + id).c_str());
+        // Panels that stood for another size hold the window's up until they are laid out anew.
+        stage.settle();
+        stage.window().resetLayout();
+        work();
+      });
+    }
+  }
+}
+
 }  // namespace
 }  // namespace hairline
 
@@ -303,6 +339,8 @@ int main(int argc, char** argv) {
   QSettings::setDefaultFormat(QSettings::IniFormat);
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
   QStandardPaths::setTestModeEnabled(true);
+  // English has plural forms of its own.
+  useLanguage(QStringLiteral("en"));
   const QStringList arguments = QApplication::arguments();
   if (arguments.size() < 2) {
     std::fprintf(stderr, "usage: screenshots FOLDER [NAME...]\n");
@@ -323,6 +361,7 @@ int main(int argc, char** argv) {
     takeLaterPanels(stage);
     takeLanguages(stage);
     takeSizes(stage);
+    takeWorkspaces(stage);
   }
   stage.window().document()->undoStack()->setClean();
   return 0;

@@ -68,16 +68,21 @@ class TestClassroom : public QObject {
     QVERIFY(!m_window->findChild<QToolBar*>("toolBar")->isVisible());
     QVERIFY(!m_window->statusBar()->isVisible());
     QVERIFY(QApplication::font().pointSizeF() > 1.5 * font.pointSizeF());
-    QCOMPARE(m_window->findChild<QLabel*>("explainConclusion")->font().pointSizeF(),
-             QApplication::font().pointSizeF());
+    const int letters = QFontInfo(QApplication::font()).pixelSize();
+    const auto* conclusion = m_window->findChild<QLabel*>("explainConclusion");
+    QCOMPARE(QFontInfo(conclusion->font()).pixelSize(), letters);
     const auto* dock = m_window->findChild<QDockWidget*>("explainDock");
-    QCOMPARE(dock->font().pointSizeF(), QApplication::font().pointSizeF());
+    QCOMPARE(QFontInfo(dock->font()).pixelSize(), letters);
+    const auto* verdict = m_window->findChild<QLabel*>("presentedVerdict");
+    QVERIFY(verdict->isVisible() && !verdict->text().isEmpty());
+    QVERIFY(QFontInfo(verdict->font()).pixelSize() > letters);
     QCOMPARE(Theme::current().text, QColor(Qt::black));
     QVERIFY(QApplication::overrideCursor() != nullptr);
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     QTRY_COMPARE(m_window->size(), size);
     QTRY_COMPARE(m_window->saveState(1), layout);
     QVERIFY(!m_window->isFullScreen());
+    QVERIFY(m_window->findChild<QLabel*>("presentedVerdict") == nullptr);
     QCOMPARE(QApplication::font(), font);
     QCOMPARE(dock->font().pointSizeF(), font.pointSizeF());
     QCOMPARE(Theme::current().text, before.text);

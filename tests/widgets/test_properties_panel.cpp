@@ -121,6 +121,40 @@ class TestPropertiesPanel : public QObject {
     QCOMPARE(field("/rotation/2")->text(), QStringLiteral("0"));
   }
 
+  void aBoxIsTurnedAboutAnAxis() {
+    m_document->edit(QStringLiteral("Box"), [](Scene& scene) {
+      using V = Vector3<double>;
+      scene.objects[0].shape =
+          Obb<double>{{0, 0, 0}, {V(1, 0, 0), V(0, 1, 0), V(0, 0, 1)}, {1, 2, 3}};
+    });
+    const auto enter = [this](const char* place, const char* text) {
+      type(field(place), text);
+      QTest::keyClick(field(place), Qt::Key_Return);
+    };
+    const auto box = [this] { return std::get<Obb<double>>(m_document->scene().objects[0].shape); };
+    const int steps = m_document->undoStack()->count();
+    // The axis stands as it was typed, of any length, though nothing turns yet.
+    enter("/axis_angle/0", "1");
+    enter("/axis_angle/1", "1");
+    QCOMPARE(m_document->undoStack()->count(), steps);
+    enter("/axis_angle/3", "120");
+    QCOMPARE(m_document->undoStack()->count(), steps + 1);
+    QCOMPARE(field("/axis_angle/0")->text(), QStringLiteral("1"));
+    QVERIFY((box().axes[0] - Vector3<double>(0, 1, 0)).norm() < 1e-15);
+    enter("/axis_angle/3", "240");
+    QCOMPARE(field("/axis_angle/3")->text(), QStringLiteral("240"));
+    QVERIFY((box().axes[0] - Vector3<double>(0, 0, 1)).norm() < 1e-15);
+    m_document->undoStack()->undo();
+    m_document->undoStack()->undo();
+    QCOMPARE(field("/axis_angle/3")->text(), QStringLiteral("0"));
+    QCOMPARE(box().axes[0], Vector3<double>(1, 0, 0));
+    enter("/axis_angle/0", "0");
+    enter("/axis_angle/1", "0");
+    enter("/axis_angle/2", "0");
+    QVERIFY(!field("/axis_angle/2")->refusal().isEmpty());
+    QCOMPARE(box().axes[0], Vector3<double>(1, 0, 0));
+  }
+
   void badTextIsRefusedInPlace() {
     NumberField* x = field("/vertices/0/0");
     const Scene before = m_document->scene();

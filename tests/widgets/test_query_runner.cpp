@@ -138,7 +138,7 @@ class TestQueryRunner : public QObject {
     QCOMPARE(wrong->certificate.status == Certificate::Status::proven, false);
   }
 
-  void freezingCopiesTheSceneToTheLastBit() {
+  void freezingKeepsTheSceneToTheLastBit() {
     Document document;
     Selection selection(&document);
     Scene scene = pairScene();
@@ -147,10 +147,14 @@ class TestQueryRunner : public QObject {
     QueryRunner runner(&document, &selection);
     Freeze freeze(&document, &runner);
     QSignalSpy stopped(&freeze, &Freeze::stopDrag);
-    QSignalSpy said(&freeze, &Freeze::frozen);
+    QSignalSpy said(&freeze, &Freeze::message);
+    QGuiApplication::clipboard()->setText(QStringLiteral("of somebody else"));
     freeze.freeze();
     QCOMPARE(stopped.count(), 1);
     QCOMPARE(said.count(), 1);
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("of somebody else"));
+    freeze.copy();
+    QCOMPARE(said.count(), 2);
     const QString text = QGuiApplication::clipboard()->text();
     QVERIFY2(text.contains(QStringLiteral("0x1.999999999999ap-4")), qPrintable(text));
     const Result<Scene> copied = parseScene(text.toStdString());

@@ -1,7 +1,6 @@
 #include "widgets/document/mesh_files.h"
 
 #include <QFileInfo>
-#include <QLocale>
 #include <algorithm>
 
 #include "core/mesh/mesh_file.h"
@@ -119,8 +118,7 @@ void MeshFiles::take(const std::string& file, const Result<Mesh>& read) {
       }
     });
   }
-  emit message(count == 1 ? tr("Read %1: one triangle").arg(name)
-                          : tr("Read %1: %2 triangles").arg(name, QLocale().toString(count)));
+  emit message(tr("Read %1: %Ln triangle(s)", nullptr, static_cast<int>(count)).arg(name));
   emit updated(ids);
 }
 

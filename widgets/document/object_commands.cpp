@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QSet>
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
@@ -61,13 +62,31 @@ Result<std::vector<SceneObject>> readObjects(const QString& text) {
   return objects;
 }
 
+/// Gives an object a name, such as "box 2", where it would be called as another is.
+void tellApart(SceneObject& object, QSet<QString>& taken) {
+  QString text = objectText(object);
+  if (object.name.empty() && taken.contains(text)) {
+    const QString kind = shapeText(typeName(object.shape));
+    for (int number = 2; taken.contains(text); ++number) {
+      text = QStringLiteral("%1 %2").arg(kind).arg(number);
+    }
+    object.name = text.toStdString();
+  }
+  taken.insert(text);
+}
+
 }  // namespace
 
 void insertObjects(Document& document, Selection& selection, const QString& name,
                    const std::vector<SceneObject>& objects) {
   SelectionIds ids;
   document.edit(name, [&](Scene& scene) {
-    for (const SceneObject& object : objects) ids.push_back(insert(scene, object));
+    QSet<QString> taken;
+    for (const SceneObject& object : scene.objects) taken.insert(objectText(object));
+    for (const SceneObject& object : objects) {
+      ids.push_back(insert(scene, object));
+      tellApart(scene.objects.back(), taken);
+    }
   });
   selection.set(std::move(ids));
 }

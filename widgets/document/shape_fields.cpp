@@ -34,6 +34,7 @@ bool isRow(const Json& value) {
 }
 
 const std::string rotationName = "rotation";
+const std::string axisAngleName = "axis_angle";
 
 class RowCollector {
  public:
@@ -55,10 +56,6 @@ class RowCollector {
     }
   }
 
-  std::vector<FieldRow> rows;
-  std::size_t left = 0;
-
- private:
   void add(FieldRow row) {
     if (rows.size() < m_limit) {
       rows.push_back(std::move(row));
@@ -67,6 +64,10 @@ class RowCollector {
     }
   }
 
+  std::vector<FieldRow> rows;
+  std::size_t left = 0;
+
+ private:
   std::size_t m_limit;
 };
 
@@ -76,7 +77,14 @@ bool isAngle(const Json::json_pointer& place) {
 
 }  // namespace
 
-bool isAngle(const FieldCell& cell) { return isAngle(cell.place); }
+bool isAngle(const FieldCell& cell) {
+  return isAngle(cell.place) || axisAnglePlace(cell.place) == 3;
+}
+
+std::optional<std::size_t> axisAnglePlace(const Json::json_pointer& place) {
+  if (place.parent_pointer() != Json::json_pointer() / axisAngleName) return std::nullopt;
+  return std::stoul(place.back());
+}
 
 std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, std::size_t* left) {
   RowCollector collector(limit);
@@ -102,6 +110,13 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
         name == "axes" && !angles.empty()) {
       collector.collect(angles, Json::json_pointer() / rotationName,
                         FieldTexts::tr("Rotation (°)"));
+      if (const auto rotation = axisAngleOf(object.shape)) {
+        const Json::json_pointer place = Json::json_pointer() / axisAngleName;
+        const Vector3<double>& axis = rotation->axis;
+        collector.add({FieldTexts::tr("Rotation axis"),
+                       {{place / 0, axis[0]}, {place / 1, axis[1]}, {place / 2, axis[2]}}});
+        collector.add({FieldTexts::tr("Angle about it (°)"), {{place / 3, rotation->degrees}}});
+      }
     }
     collectField(std::string(name));
   }

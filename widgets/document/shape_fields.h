@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 #include <vector>
 
 #include "core/scene/scene.h"
@@ -9,14 +10,16 @@ namespace hairline {
 
 /// One number of an object that can be edited.
 struct FieldCell {
-  /// Where it stands in the object as the scene format has it; angles of a rotation, which the
-  /// format has not, at /rotation/0 and so on.
+  /// Where it stands in the object as the scene format has it; what the format has not, the angles
+  /// of a rotation at /rotation/0 and so on, its axis at /axis_angle/0 to 2 and its angle at 3.
   Json::json_pointer place;
   double value = 0;
 };
 
 /// Whether it is an angle in degrees.
 bool isAngle(const FieldCell& cell);
+/// Which of the four numbers of a rotation by axis and angle it is.
+std::optional<std::size_t> axisAnglePlace(const Json::json_pointer& place);
 
 /// Numbers that belong together: a point, a direction, or a single measure.
 struct FieldRow {
@@ -26,11 +29,13 @@ struct FieldRow {
 };
 
 /// All numbers of an object's shape and its displacement, in the order of the scene format, before
-/// axes of a box or rectangle the angles that they stand for. Meshes
-/// and large hulls have many: at most `limit` rows are given, and `left` tells how many are not.
+/// axes of a box or rectangle the angles that they stand for, and the one angle about an axis.
+/// Meshes and large hulls have many: at most `limit` rows are given, and `left` tells how many are
+/// not.
 std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, std::size_t* left);
 
-/// The object with one number replaced, or why that is no legal object, such as min > max.
+/// The object with one number replaced, none of an axis and angle, or why that is no legal object,
+/// such as min > max.
 Result<SceneObject> withField(const SceneObject& object, const Json::json_pointer& place,
                               double value);
 

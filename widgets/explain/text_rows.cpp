@@ -51,9 +51,8 @@ StepText textOf(const SimplexStep& step, const StepContext&) {
   text.label = labelText(step.label);
   const QString distance = shortNumber(step.distance);
   text.value =
-      step.vertices.size() == 1
-          ? SimplexRow::tr("1 point, distance %1").arg(distance)
-          : SimplexRow::tr("%1 points, distance %2").arg(step.vertices.size()).arg(distance);
+      SimplexRow::tr("%n point(s), distance %1", nullptr, static_cast<int>(step.vertices.size()))
+          .arg(distance);
   for (std::size_t i = 0; i < step.vertices.size(); ++i) {
     text.details << SimplexRow::tr("Point %1: %2").arg(i).arg(vectorText(step.vertices[i]));
   }

@@ -211,7 +211,7 @@ class TraversalSection : public QWidget {
     text = text.arg(step->first).arg(a).arg(step->second).arg(b);
     const TraversalCounters counted =
         steps->countedUntil(static_cast<std::size_t>(m_traversal->cursor()->step()));
-    text += QLatin1Char(' ') + tr("So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.")
+    text += QLatin1Char(' ') + tr("So far: volume tests %1, pruned %2, triangle tests %3, hits %4.")
                                    .arg(counted.volumeTests)
                                    .arg(counted.pruned)
                                    .arg(counted.triangleTests)
@@ -348,12 +348,11 @@ QString HierarchyPanel::qualityText() const {
   if (built != nullptr) {
     const HierarchyQuality& quality = built->quality;
     const double perItem = static_cast<double>(quality.bytes) / built->itemCount();
-    const QString over = built->ofObjects
-                             ? tr("%1 objects").arg(built->itemCount())
-                             : tr("%1: %2 triangles")
-                                   .arg(objectText(m_hierarchy->document().scene(), built->id))
-                                   .arg(built->itemCount());
-    lines << tr("%1 · %2 nodes, %3 leaves, depth %4")
+    const QString over =
+        built->ofObjects ? tr("%n object(s)", nullptr, static_cast<int>(built->itemCount()))
+                         : tr("%1: %n triangle(s)", nullptr, static_cast<int>(built->itemCount()))
+                               .arg(objectText(m_hierarchy->document().scene(), built->id));
+    lines << tr("%1 · nodes: %2, leaves: %3, depth: %4")
                  .arg(over)
                  .arg(quality.nodes)
                  .arg(quality.leaves)

@@ -2,9 +2,11 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QBoxLayout>
 #include <QCursor>
 #include <QDockWidget>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QPainter>
@@ -17,10 +19,12 @@
 #include <algorithm>
 #include <chrono>
 
+#include "widgets/controls/box_layouts.h"
 #include "widgets/controls/theme.h"
 #include "widgets/pair/query_runner.h"
 #include "widgets/pair/trace_cursor.h"
 #include "widgets/scene_view/scene_view.h"
+#include "widgets/text/verdicts.h"
 #include "widgets/window/command.h"
 
 namespace hairline {
@@ -32,6 +36,8 @@ constexpr double leastType = 1.1;
 constexpr double mostType = 3;
 constexpr double usualType = 1.6;
 constexpr double typeStep = 1.15;
+/// The verdict beside other texts.
+constexpr double verdictFactor = 1.5;
 /// Between two looks at whether the panels have their places again.
 constexpr std::chrono::milliseconds settling{50};
 constexpr int looksAtMost = 60;
@@ -78,6 +84,7 @@ Presentation::Presentation(const PresentationTargets& targets)
   m_factor = std::clamp(QSettings().value(typeKey, usualType).toDouble(), leastType, mostType);
   m_restoring.setInterval(settling);
   connect(&m_restoring, &QTimer::timeout, this, &Presentation::restoreLayout);
+  connect(targets.runner, &QueryRunner::updated, this, &Presentation::showVerdict);
 }
 
 Presentation::~Presentation() {
@@ -140,9 +147,15 @@ void Presentation::start() {
   endRestoring();
   QMainWindow* window = m_targets.window;
   m_layout = window->saveState(m_targets.layoutVersion);
+  m_size = window->windowState() == Qt::WindowNoState ? window->size() : QSize();
   m_font = QApplication::font();
   m_focus = window->focusWidget();
   m_on = true;
+  auto* column = static_cast<QBoxLayout*>(m_targets.view->parentWidget()->layout());
+  m_verdict = named(new QLabel, "presentedVerdict");
+  m_verdict->setAlignment(Qt::AlignCenter);
+  m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  column->insertWidget(column->indexOf(m_targets.view), m_verdict);
   takeLook();
   arrange();
   // Beside what it is, maximized or not, which the window manager then gives back: a geometry set
@@ -155,6 +168,7 @@ void Presentation::start() {
 void Presentation::stop() {
   QMainWindow* window = m_targets.window;
   m_on = false;
+  delete m_verdict;
   takeLook();
   for (QWidget* widget : std::as_const(m_hidden)) widget->show();
   m_hidden.clear();
@@ -170,11 +184,14 @@ void Presentation::stop() {
 /// their texts are laid out in the usual type: the layout is restored until it stays.
 void Presentation::restoreLayout() {
   QMainWindow* window = m_targets.window;
-  const bool inPlace = window->saveState(m_targets.layoutVersion) == m_layout;
+  // In large type the window could not be as small as it was.
+  const bool isSized = m_size.isEmpty() || window->size() == m_size;
+  const bool inPlace = isSized && window->saveState(m_targets.layoutVersion) == m_layout;
   m_inPlace = inPlace ? m_inPlace + 1 : 0;
   if (m_inPlace == looksInPlace || ++m_looks == looksAtMost) {
     endRestoring();
   } else if (!inPlace) {
+    if (!isSized && m_looks > 2) window->resize(m_size);
     window->restoreState(m_layout, m_targets.layoutVersion);
   }
 }
@@ -192,8 +209,12 @@ void Presentation::arrange() {
     if (!stays) dock->hide();
   }
   for (QToolBar* bar : window->findChildren<QToolBar*>()) bar->hide();
-  if (window->statusBar()->isVisible()) m_hidden << window->statusBar();
-  window->statusBar()->hide();
+  for (QWidget* bar : {static_cast<QWidget*>(window->statusBar()),
+                       window->findChild<QWidget*>(QStringLiteral("welcomeBar"))}) {
+    if (bar == nullptr || !bar->isVisible()) continue;
+    m_hidden << bar;
+    bar->hide();
+  }
   const QSize room = window->screen()->size();
   QDockWidget* above = nullptr;
   for (QDockWidget* dock : std::as_const(m_targets.shown)) {
@@ -222,15 +243,42 @@ void Presentation::takeLook() {
     }
   }
   QApplication::setFont(font);
-  // A dock has a font of its own, that of its title.
-  for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) dock->setFont(font);
   // Widgets under a style sheet take a new font of the application with a new style only.
   ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
+  // Qt draws titles of docks under a style sheet in the font of one alone, and only where its size
+  // is in pixels.
+  const QString title = QStringLiteral("QDockWidget { font-size: %1px; }");
+  for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) {
+    dock->setStyleSheet(m_on ? title.arg(QFontInfo(font).pixelSize()) : QString());
+  }
+  showVerdict();
   if (m_hasRing) QApplication::restoreOverrideCursor();
   m_hasRing = m_on && m_ring;
   if (m_hasRing) {
     QApplication::setOverrideCursor(pointerRing(m_dark, m_targets.window->devicePixelRatioF()));
   }
+}
+
+void Presentation::showVerdict() {
+  if (m_verdict == nullptr) return;
+  const PairReports* pair = m_targets.runner->focus();
+  m_verdict->setVisible(pair != nullptr);
+  if (pair == nullptr) return;
+  const Agreement agreement = agreementOf(*pair);
+  const Report* exact = judge(*pair, Kind::intersect);
+  const Theme& theme = Theme::current();
+  QColor color = agreement.agree ? theme.text : theme.warning;
+  if (agreement.agree && exact != nullptr && exact->hit) {
+    color = *exact->hit ? theme.hit : theme.miss;
+  }
+  QFont font = QApplication::font();
+  font.setPixelSize(qRound(QFontInfo(font).pixelSize() * verdictFactor));
+  font.setBold(true);
+  m_verdict->setFont(font);
+  QPalette palette = m_verdict->palette();
+  palette.setColor(QPalette::WindowText, color);
+  m_verdict->setPalette(palette);
+  m_verdict->setText(agreement.title);
 }
 
 void Presentation::changeType(double factor) {

@@ -4,11 +4,13 @@
 #include <QFont>
 #include <QObject>
 #include <QPointer>
+#include <QSize>
 #include <QTimer>
 #include <QVector>
 
 class QDockWidget;
 class QKeyEvent;
+class QLabel;
 class QMainWindow;
 class QMenu;
 
@@ -31,10 +33,11 @@ struct PresentationTargets {
   int layoutVersion;
 };
 
-/// The window as a lecture hall needs it: the whole screen, large type everywhere, the view and the
-/// explanation alone, colours of high contrast for a projector, light or dark, and a ring around
-/// the pointer. Space, Page Down, Right and Down take the next step, Page Up, Left and Up the one
-/// before, as presenters' remotes send them; Escape ends it, and all stands as it stood before.
+/// The window as a lecture hall needs it: the whole screen, large type everywhere, the view under
+/// its verdict and the explanation alone, colours of high contrast for a projector, light or dark,
+/// and a ring around the pointer. Space, Page Down, Right and Down take the next step, Page Up,
+/// Left and Up the one before, as presenters' remotes send them; Escape ends it, and all stands as
+/// it stood before.
 class Presentation : public QObject {
   Q_OBJECT
 
@@ -65,6 +68,7 @@ class Presentation : public QObject {
   void restoreLayout();
   void endRestoring();
   void takeLook();
+  void showVerdict();
   void changeType(double factor);
   /// Through the steps of the report that is explained; none stands before the first.
   void go(int steps);
@@ -79,11 +83,14 @@ class Presentation : public QObject {
   bool m_hasRing = false;
   /// As it was before.
   QByteArray m_layout;
+  QSize m_size;  ///< empty where the window manager knows it, of a maximized window
   QTimer m_restoring;
   int m_looks = 0;
   int m_inPlace = 0;
   QFont m_font;
   QVector<QWidget*> m_hidden;
+  /// Above the view, and only while presenting: no widget can stand over a view in 3D.
+  QPointer<QLabel> m_verdict;
   QPointer<QWidget> m_focus;
 };
 

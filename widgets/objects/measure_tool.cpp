@@ -89,8 +89,7 @@ void MeasureTool::remove(const std::vector<std::size_t>& places) {
     if (place < m_listed.size()) gone.push_back(m_listed[place]);
   }
   if (gone.empty()) return;
-  const QString name =
-      gone.size() == 1 ? tr("Delete measurement") : tr("Delete %1 measurements").arg(gone.size());
+  const QString name = tr("Delete %n measurement(s)", nullptr, static_cast<int>(gone.size()));
   m_document->edit(name, [&gone](Scene& scene) {
     const Json list = measurementList(scene);
     Json left = Json::array();

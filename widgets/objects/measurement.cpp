@@ -331,7 +331,7 @@ QString rationalText(const Rational& number) {
   if (text.size() <= mostCharacters) return text;
   const qsizetype slash = text.indexOf(QLatin1Char('/'));
   const qsizetype over = slash < 0 ? text.size() : slash;
-  return slash < 0 ? ExactTexts::tr("an integer of %1 digits").arg(over)
+  return slash < 0 ? ExactTexts::tr("an integer of %n digit(s)", nullptr, static_cast<int>(over))
                    : ExactTexts::tr("a fraction of %1 over %2 digits")
                          .arg(over)
                          .arg(text.size() - slash - 1);

@@ -305,9 +305,7 @@ void PasteDialog::updateState() {
     item->setText(what, text);
     item->setText(number, formText(group.form));
     const int others = static_cast<int>(group.readings.size()) - 1;
-    item->setText(digits, others == 1  ? tr("1 other reading")
-                          : others > 1 ? tr("%1 other readings").arg(others)
-                                       : QString());
+    item->setText(digits, others > 0 ? tr("%n other reading(s)", nullptr, others) : QString());
   }
   const Result<std::vector<SceneObject>> objects = assemble(m_understood, m_choices);
   m_add->setEnabled(objects && !objects->empty());
@@ -316,8 +314,7 @@ void PasteDialog::updateState() {
   } else if (objects->empty()) {
     m_state->setText(tr("Nothing to add yet."));
   } else {
-    m_state->setText(objects->size() == 1 ? tr("1 object to be added.")
-                                          : tr("%1 objects to be added.").arg(objects->size()));
+    m_state->setText(tr("%n object(s) to be added.", nullptr, static_cast<int>(objects->size())));
   }
   const auto refused = std::ranges::count_if(m_understood.remarks, &PasteRemark::refused);
   if (refused > 0) {

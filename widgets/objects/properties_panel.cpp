@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -179,14 +180,35 @@ void PropertiesPanel::setHexadecimal(bool hexadecimal) { m_hexadecimal->setCheck
 void PropertiesPanel::refresh() {
   const SceneObject* object = hairline::find(m_document->scene(), m_selection->current());
   if (object == nullptr) {
-    m_pages->setCurrentIndex(0);
+    showPage(false);
     return;
   }
   refreshHead(*object);
   refreshResolution(*object);
   if (m_mesh != nullptr) m_mesh->showObject(*object);
   refreshNumbers(*object);
-  m_pages->setCurrentIndex(1);
+  showPage(true);
+}
+
+void PropertiesPanel::showPage(bool hasObject) {
+  if (m_pages->currentIndex() == int(hasObject)) return;
+  m_pages->setCurrentIndex(int(hasObject));
+  emit heightWhileEmptyChanged();
+}
+
+void PropertiesPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (event->oldSize().width() != width()) emit heightWhileEmptyChanged();
+}
+
+void PropertiesPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) emit heightWhileEmptyChanged();
+}
+
+std::optional<int> PropertiesPanel::heightWhileEmpty() const {
+  if (m_pages->currentIndex() > 0) return std::nullopt;
+  return m_pages->widget(0)->heightForWidth(std::max(width(), minimumSizeHint().width()));
 }
 
 void PropertiesPanel::refreshHead(const SceneObject& object) {
@@ -281,9 +303,26 @@ int PropertiesPanel::stepGesture(const std::string& place) {
   return m_stepGesture;
 }
 
+std::optional<AxisAngle> PropertiesPanel::axisAngleOf(const SceneObject& object) const {
+  if (m_axisAngle && m_shown == object.id) {
+    const auto typed = withAxisAngle(object.shape, *m_axisAngle);
+    if (typed && identical(*typed, object.shape)) return m_axisAngle;
+  }
+  return hairline::axisAngleOf(object.shape);
+}
+
 void PropertiesPanel::refreshNumbers(const SceneObject& object) {
   std::size_t left = 0;
-  const std::vector<FieldRow> rows = fieldRows(object, mostRows, &left);
+  std::vector<FieldRow> rows = fieldRows(object, mostRows, &left);
+  if (const auto rotation = axisAngleOf(object)) {
+    for (FieldRow& row : rows) {
+      for (FieldCell& cell : row.cells) {
+        if (const auto place = axisAnglePlace(cell.place)) {
+          cell.value = *place < 3 ? rotation->axis[int(*place)] : rotation->degrees;
+        }
+      }
+    }
+  }
   const std::string type(typeName(object.shape));
   bool fits = m_shownType == type && rows.size() == m_rows.size();
   for (std::size_t i = 0; fits && i < rows.size(); ++i) {
@@ -383,10 +422,24 @@ void PropertiesPanel::layOutRows() {
   for (int column = 1; column <= 3; ++column) m_grid->setColumnStretch(column, 1);
 }
 
+Result<SceneObject> PropertiesPanel::withNumber(const SceneObject& object,
+                                                const Json::json_pointer& place, double value) {
+  const auto number = axisAnglePlace(place);
+  if (!number) return withField(object, place, value);
+  AxisAngle rotation = axisAngleOf(object).value();
+  (*number < 3 ? rotation.axis[int(*number)] : rotation.degrees) = value;
+  const auto shape = withAxisAngle(object.shape, rotation);
+  if (!shape) return Error{"shape", Message("The axis has length 0")};
+  m_axisAngle = rotation;
+  SceneObject turned = object;
+  turned.shape = *shape;
+  return turned;
+}
+
 QString PropertiesPanel::commit(const Json::json_pointer& place, double value, bool stepped) {
   const SceneObject* object = hairline::find(m_document->scene(), m_shown);
   if (object == nullptr) return {};
-  Result<SceneObject> changed = withField(*object, place, value);
+  const Result<SceneObject> changed = withNumber(*object, place, value);
   if (!changed) return coreMessage(changed.error().message);
   int gesture = 0;
   if (stepped) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/scene.h"
+#include "core/scene/turn.h"
 #include "widgets/document/shape_fields.h"
 
 class QCheckBox;
@@ -41,14 +41,23 @@ class PropertiesPanel : public QWidget {
 
   QSize sizeHint() const override { return {290, 380}; }
 
+  /// How high the words are that stand here while nothing is selected; nothing while something is.
+  std::optional<int> heightWhileEmpty() const;
+
  signals:
+  void heightWhileEmptyChanged();
   void hexadecimalChanged(bool hexadecimal);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   QWidget* makeHead();
   QWidget* makeResolution();
   QWidget* makeObjectPage();
   void refresh();
+  void showPage(bool hasObject);
   void refreshHead(const SceneObject& object);
   void refreshResolution(const SceneObject& object);
   void refreshNumbers(const SceneObject& object);
@@ -59,6 +68,10 @@ class PropertiesPanel : public QWidget {
   /// The gesture of steps of one number, which go on as long as no other number is changed.
   int stepGesture(const std::string& place);
   QString commit(const Json::json_pointer& place, double value, bool stepped);
+  /// The rotation as it was typed, as long as it is the one that the object has.
+  std::optional<AxisAngle> axisAngleOf(const SceneObject& object) const;
+  Result<SceneObject> withNumber(const SceneObject& object, const Json::json_pointer& place,
+                                 double value);
   void editSelected(const QString& step, const std::function<void(SceneObject&)>& change);
   void chooseColor();
   void rename();
@@ -94,6 +107,8 @@ class PropertiesPanel : public QWidget {
   /// Steps of one number merge while it is stepped.
   int m_stepGesture = 0;
   std::string m_steppedPlace;
+  /// As typed, number by number: an axis of any length, an angle past half a turn.
+  std::optional<AxisAngle> m_axisAngle;
 };
 
 }  // namespace hairline

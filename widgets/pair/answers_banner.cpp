@@ -52,8 +52,7 @@ AnswersBanner::AnswersBanner(Freeze* freeze, QWidget* parent)
   m_button->setText(tr("Freeze"));
   m_button->setAccessibleName(tr("Freeze this case"));
   m_button->setToolTip(
-      tr("Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists "
-         "earlier frozen cases."));
+      tr("Stop the drag and keep the case. The arrow lists the frozen cases and copies this one."));
   m_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
   m_button->setPopupMode(QToolButton::MenuButtonPopup);
   m_button->setMenu(m_menu);
@@ -73,6 +72,8 @@ void AnswersBanner::setAgreement(const Agreement& agreement) {
 
 void AnswersBanner::fillMenu() {
   m_menu->clear();
+  connect(m_menu->addAction(tr("Copy with Hexadecimal Floats")), &QAction::triggered, m_freeze,
+          &Freeze::copy);
   const std::vector<FrozenCase>& cases = m_freeze->cases();
   if (cases.empty()) {
     m_menu->addAction(tr("No frozen cases yet"))->setEnabled(false);

@@ -13,13 +13,19 @@ namespace hairline {
 Freeze::Freeze(Document* document, QueryRunner* runner, QObject* parent)
     : QObject(parent), m_document(document), m_runner(runner) {}
 
+Scene Freeze::caseNow() const {
+  Scene scene = m_document->scene();
+  const PairReports* pair = m_runner->focus();
+  if (pair != nullptr) scene.focus = {pair->a, pair->b};
+  if (pair != nullptr && !pair->c.empty()) scene.focus.push_back(pair->c);
+  return scene;
+}
+
 void Freeze::freeze() {
   emit stopDrag();
   m_runner->flush();
-  FrozenCase frozenCase{m_document->scene(), {}};
+  FrozenCase frozenCase{caseNow(), {}};
   const PairReports* pair = m_runner->focus();
-  if (pair != nullptr) frozenCase.scene.focus = {pair->a, pair->b};
-  if (pair != nullptr && !pair->c.empty()) frozenCase.scene.focus.push_back(pair->c);
   const QString time = QTime::currentTime().toString(QStringLiteral("HH:mm:ss"));
   if (pair == nullptr) {
     frozenCase.title = tr("%1  %2").arg(time, m_document->title());
@@ -27,10 +33,15 @@ void Freeze::freeze() {
     frozenCase.title = pair->disagree ? tr("%1  %2, answers differ").arg(time, m_document->title())
                                       : tr("%1  %2, all agree").arg(time, m_document->title());
   }
-  const std::string text = writeScene(frozenCase.scene, {.hexadecimal = true});
-  QGuiApplication::clipboard()->setText(QString::fromStdString(text));
   m_cases.push_back(std::move(frozenCase));
-  emit frozen(tr("Frozen: the scene is on the clipboard as text with hexadecimal floats."));
+  emit message(tr("Frozen. The arrow beside Freeze lists the frozen cases."));
+}
+
+void Freeze::copy() {
+  m_runner->flush();
+  const std::string text = writeScene(caseNow(), {.hexadecimal = true});
+  QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+  emit message(tr("Copied the scene as text with hexadecimal floats."));
 }
 
 void Freeze::restore(int index) {

@@ -18,8 +18,8 @@ struct FrozenCase {
   QString title;
 };
 
-/// Freezes the case on the screen: whatever is being dragged stops where it is, the scene is copied
-/// to the clipboard as a scene file with hexadecimal floats, and kept in a list for this session.
+/// Freezes the case on the screen: whatever is being dragged stops where it is, and the scene is
+/// kept in a list for this session. The clipboard stays what it is, unless the case is copied.
 class Freeze : public QObject {
   Q_OBJECT
 
@@ -30,16 +30,21 @@ class Freeze : public QObject {
 
  public slots:
   void freeze();
+  /// Puts the case on the clipboard, as a scene file with hexadecimal floats.
+  void copy();
   /// Puts a frozen scene back, as one step that can be undone.
   void restore(int index);
 
  signals:
   /// Drags are to stop now and keep what they did.
   void stopDrag();
-  /// The case is frozen; the message says so to the user.
-  void frozen(const QString& message);
+  /// What was done, for the user.
+  void message(const QString& message);
 
  private:
+  /// The scene as it is, with the pair in focus written down.
+  Scene caseNow() const;
+
   Document* m_document;
   QueryRunner* m_runner;
   std::vector<FrozenCase> m_cases;

@@ -151,9 +151,7 @@ void PairsPanel::refresh() {
   m_empty->setText(isWithheld ? tr("Results hidden until you predict (panel Lesson).")
                               : tr("No pairs yet.\n\nTwo objects make the first one."));
   m_pages->setCurrentIndex(count > 0 && !isWithheld ? 1 : 0);
-  QString text = (count == 1 ? tr("%1 pair, %2 intersect") : tr("%1 pairs, %2 intersect"))
-                     .arg(count)
-                     .arg(m_model->meeting());
+  QString text = tr("%n pair(s), %1 intersect", nullptr, count).arg(m_model->meeting());
   if (!m_pairs->table().keepsAll()) text = tr("Only what is near: %1").arg(text);
   const int disagreeing = m_model->disagreeing();
   if (disagreeing > 0) text += tr(", methods differ in %1").arg(disagreeing);

@@ -165,7 +165,7 @@ QString RaysPanel::pixelText(const QPoint& pixel) const {
   const auto hit = m_rays->castAt(pixel);
   if (!hit) return {};
   const QString place = tr("Pixel %1, %2").arg(pixel.x()).arg(pixel.y());
-  const QString tests = tr("%1 tests").arg(hit->tests);
+  const QString tests = tr("%n test(s)", nullptr, static_cast<int>(hit->tests));
   if (!hit->isHit()) return tr("%1 · hits nothing · %2").arg(place, tests);
   QStringList parts{place, m_rays->hitText(*hit), tr("t = %1").arg(shortNumber(hit->t))};
   const auto& w = hit->barycentric;

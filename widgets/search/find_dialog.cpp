@@ -160,7 +160,7 @@ void FindDialog::stop() {
 
 void FindDialog::showState(const SearchState& state) {
   const QLocale locale;
-  m_state->setText(tr("%1 cases, %2 a second, %3 findings")
+  m_state->setText(tr("Cases: %1 (%2 a second), findings: %3")
                        .arg(locale.toString(static_cast<qulonglong>(state.cases)),
                             locale.toString(static_cast<qulonglong>(state.rate())),
                             locale.toString(static_cast<qulonglong>(state.findings()))));

@@ -81,7 +81,7 @@ void FindingsWindow::read() {
 void FindingsWindow::showCount(const QStringList& notes) {
   const auto count = static_cast<int>(m_findings->model().count());
   const auto causes = m_findings->model().rowCount();
-  QStringList lines{tr("%1 findings, %2 causes").arg(QLocale().toString(count)).arg(causes)};
+  QStringList lines{tr("Findings: %1, causes: %2").arg(QLocale().toString(count)).arg(causes)};
   lines << notes;
   const QString missing = missingMethods();
   if (!missing.isEmpty()) {

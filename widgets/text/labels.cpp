@@ -290,7 +290,10 @@ QString objectText(const SceneObject& object) {
   // Ids that were made for the type, such as "aabb-2", in words.
   static const QRegularExpression number(QStringLiteral("^-([0-9]+)$"));
   const QString id = QString::fromStdString(object.id);
-  const QString type = fromView(typeName(object.shape));
+  QString type = fromView(typeName(object.shape));
+  // A box that was rotated keeps its id.
+  if (type == QLatin1String("obb") && id.startsWith(QLatin1String("aabb")))
+    type = QStringLiteral("aabb");
   if (id == type) return shapeText(typeName(object.shape));
   const auto match = number.match(id.startsWith(type) ? id.mid(type.size()) : QString());
   //: An object without a name of its own: "box 2".

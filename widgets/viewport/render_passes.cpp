@@ -15,6 +15,9 @@
 #include <Qt3DRender/QNoDraw>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QRenderPassFilter>
+#include <Qt3DRender/QRenderTarget>
+#include <Qt3DRender/QRenderTargetOutput>
+#include <Qt3DRender/QRenderTargetSelector>
 #include <Qt3DRender/QShaderProgram>
 #include <Qt3DRender/QTechnique>
 
@@ -76,6 +79,32 @@ void addPass(QFrameGraphNode* parent, const PassPlace& place) {
   filter->addParameter(new QParameter(QStringLiteral("coverageRange"), place.coverage, filter));
 }
 
+PaneGraph addPane(QFrameGraphNode* parent, const std::vector<PassPlace>& passes) {
+  auto* switcher = new QSubtreeEnabler(parent);
+  auto* place = new QViewport(switcher);
+  for (const PassPlace& pass : passes) addPass(place, pass);
+  return {switcher, place};
+}
+
+QClearBuffers* addClear(QFrameGraphNode* parent, QClearBuffers::BufferType buffers) {
+  auto* clear = new QClearBuffers(parent);
+  clear->setBuffers(buffers);
+  new QNoDraw(clear);
+  return clear;
+}
+
+/// Draws its children into a texture.
+QRenderTargetSelector* addTarget(QFrameGraphNode* parent, QAbstractTexture* texture) {
+  auto* selector = new QRenderTargetSelector(parent);
+  auto* target = new QRenderTarget(selector);
+  auto* output = new QRenderTargetOutput(target);
+  output->setAttachmentPoint(QRenderTargetOutput::Color0);
+  output->setTexture(texture);
+  target->addOutput(output);
+  selector->setTarget(target);
+  return selector;
+}
+
 }  // namespace
 
 QMaterial* makeMaterial(const QString& vertexShader, const QString& fragmentShader,
@@ -104,12 +133,16 @@ void ParameterGroup::set(const char* name, const QVariant& value) {
   Qt3DRender::QParameter*& parameter = m_parameters[QString::fromLatin1(name)];
   if (parameter == nullptr) {
     parameter = new QParameter(QString::fromLatin1(name), value, m_owner);
-  } else if (parameter->value() != value) {
+  } else if (parameter->value() == value) {
+    return;
+  } else {
     parameter->setValue(value);
   }
+  ++m_changes;
 }
 
-FrameGraph makeFrameGraph(QObject* surface, const std::vector<std::vector<PassPlace>>& panes,
+FrameGraph makeFrameGraph(QObject* surface, QAbstractTexture* backdrop,
+                          const PassPlace& copyOfBackdrop, const std::vector<PanePasses>& panes,
                           const std::vector<PassPlace>& overlay) {
   FrameGraph graph{};
   graph.root = new QRenderSurfaceSelector;
@@ -119,15 +152,15 @@ FrameGraph makeFrameGraph(QObject* surface, const std::vector<std::vector<PassPl
   auto* camera = new QCameraSelector(whole);
   camera->setCamera(new QCamera(camera));
 
-  graph.clear = new QClearBuffers(camera);
-  graph.clear->setBuffers(QClearBuffers::ColorDepthBuffer);
-  new QNoDraw(graph.clear);
-  for (const std::vector<PassPlace>& passes : panes) {
-    auto* switcher = new QSubtreeEnabler(camera);
-    auto* place = new QViewport(switcher);
-    for (const PassPlace& pass : passes) addPass(place, pass);
-    graph.panes.push_back({switcher, place});
+  graph.backdropSwitcher = new QSubtreeEnabler(camera);
+  QRenderTargetSelector* target = addTarget(graph.backdropSwitcher, backdrop);
+  graph.clear = addClear(target, QClearBuffers::ColorBuffer);
+  for (const PanePasses& passes : panes) {
+    graph.backdrops.push_back(addPane(target, passes.backdrop));
   }
+  addClear(camera, QClearBuffers::ColorDepthBuffer);
+  addPass(camera, copyOfBackdrop);
+  for (const PanePasses& passes : panes) graph.panes.push_back(addPane(camera, passes.world));
   for (const PassPlace& pass : overlay) {
     const bool final = &pass == &overlay.back();
     if (final) graph.capture = new QRenderCapture(camera);

@@ -10,6 +10,7 @@
 #include <Qt3DRender/QRenderCapture>
 #include <Qt3DRender/QRenderSurfaceSelector>
 #include <Qt3DRender/QSubtreeEnabler>
+#include <Qt3DRender/QTexture>
 #include <Qt3DRender/QViewport>
 #include <initializer_list>
 #include <map>
@@ -37,11 +38,14 @@ class ParameterGroup {
   explicit ParameterGroup(Qt3DCore::QNode* owner) : m_owner(owner) {}
   /// Sets a value; nothing happens when it is the one already set.
   void set(const char* name, const QVariant& value);
+  /// How often a value was set that was not there before.
+  int changes() const { return m_changes; }
   const std::map<QString, Qt3DRender::QParameter*>& parameters() const { return m_parameters; }
 
  private:
   Qt3DCore::QNode* m_owner;
   std::map<QString, Qt3DRender::QParameter*> m_parameters;
+  int m_changes = 0;
 };
 
 /// A pass in its place in the picture, with the parameters it draws with.
@@ -54,21 +58,32 @@ struct PassPlace {
   QVector2D coverage = {0, 2};
 };
 
-/// The part of the frame graph that draws one pane.
+/// A part of the frame graph that draws passes of one pane.
 struct PaneGraph {
   Qt3DRender::QSubtreeEnabler* switcher;  ///< a disabled pane costs no frame time
   Qt3DRender::QViewport* place;           ///< relative to the window
 };
 
-/// The frame graph: clears, then draws the passes of each pane in their order, then those over the
-/// whole window, then captures when asked to.
+/// The passes of one pane, in their order.
+struct PanePasses {
+  /// What looks the same until the camera or the theme changes.
+  std::vector<PassPlace> backdrop;
+  std::vector<PassPlace> world;
+};
+
+/// The frame graph: where `backdropSwitcher` is on, draws the backdrops into a texture. Then clears
+/// the window, copies the texture, draws the passes of each pane, then those over the whole window,
+/// then captures when asked to.
 struct FrameGraph {
   Qt3DRender::QRenderSurfaceSelector* root;
   Qt3DRender::QRenderCapture* capture;
-  Qt3DRender::QClearBuffers* clear;
+  Qt3DRender::QClearBuffers* clear;  ///< of the backdrops
+  Qt3DRender::QSubtreeEnabler* backdropSwitcher;
+  std::vector<PaneGraph> backdrops;
   std::vector<PaneGraph> panes;
 };
-FrameGraph makeFrameGraph(QObject* surface, const std::vector<std::vector<PassPlace>>& panes,
+FrameGraph makeFrameGraph(QObject* surface, Qt3DRender::QAbstractTexture* backdrop,
+                          const PassPlace& copyOfBackdrop, const std::vector<PanePasses>& panes,
                           const std::vector<PassPlace>& overlay);
 
 }  // namespace hairline

@@ -3,6 +3,7 @@
 #include <Qt3DRender/QAbstractTextureImage>
 #include <Qt3DRender/QTextureImageData>
 #include <Qt3DRender/QTextureImageDataGenerator>
+#include <array>
 
 namespace hairline {
 namespace {
@@ -33,6 +34,8 @@ constexpr float hiddenOpacity = 0.5F;
 // transparent faces behind it away and leave a light seam.
 constexpr QVector2D solidPart(0.75F, 2);
 constexpr QVector2D softPart(0, 0.75F);
+// In that many frames the shaders of a backdrop have come.
+constexpr int backdropFrames = 6;
 // Segments of lines from which on nobody sees such seams, but waits for two passes.
 constexpr std::size_t crowdedSegments = 15000;
 
@@ -132,7 +135,7 @@ RenderPane::RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture
     : m_root(root), m_number(number), m_worldParameters(root), m_screenParameters(root) {
   // All parameters exist before the passes that carry them are made.
   setView({}, 1);
-  setGrid({});
+  setGrid({}, {}, 1);
   setTheme(ViewTheme::light(), 0, 1);
   m_worldParameters.set("atlas", QVariant::fromValue<Qt3DRender::QAbstractTexture*>(atlas));
   setAtlasSize({1, 1});
@@ -148,7 +151,7 @@ RenderPane::RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture
   m_points = pointMesh(root, pointMaterial({{pass("points"), DepthUse::testAndWrite, true},
                                             {pass("pointEdges"), DepthUse::test, true}}));
   m_grid = quadMesh(root, makeMaterial(QStringLiteral("grid.vert"), QStringLiteral("grid.frag"),
-                                       {{pass("grid"), DepthUse::test, true}}));
+                                       {{pass("grid"), DepthUse::none, true}}));
   m_transparent = solidMesh(root, solidMaterial({pass("transparent"), DepthUse::test, true}));
   m_cells = cellMesh(root, makeMaterial(QStringLiteral("cells.vert"), QStringLiteral("cells.frag"),
                                         {{pass("cellDepths"), DepthUse::testAndWrite, true},
@@ -165,23 +168,22 @@ QString RenderPane::pass(const char* name) const {
   return QStringLiteral("%1 %2").arg(QLatin1String(name)).arg(m_number);
 }
 
-std::vector<PassPlace> RenderPane::passes() const {
-  return {{pass("background"), &m_screenParameters},
-          {pass("opaque"), &m_worldParameters},
-          {pass("ribbonEdges"), &m_worldParameters, 1, softPart},
-          {pass("ribbons"), &m_worldParameters, 1, solidPart},
-          {pass("crowdedRibbons"), &m_worldParameters},
-          {pass("pointEdges"), &m_worldParameters, 1, softPart},
-          {pass("points"), &m_worldParameters, 1, solidPart},
-          {pass("grid"), &m_screenParameters},
-          {pass("transparent"), &m_worldParameters},
-          {pass("cellDepths"), &m_worldParameters, 0},
-          {pass("cells"), &m_worldParameters},
-          {pass("hiddenRibbons"), &m_worldParameters, hiddenOpacity},
-          {pass("hiddenPoints"), &m_worldParameters, hiddenOpacity},
-          {pass("topRibbons"), &m_worldParameters},
-          {pass("topPoints"), &m_worldParameters},
-          {pass("labels"), &m_worldParameters}};
+PanePasses RenderPane::passes() const {
+  return {{{pass("background"), &m_screenParameters}, {pass("grid"), &m_screenParameters}},
+          {{pass("opaque"), &m_worldParameters},
+           {pass("ribbonEdges"), &m_worldParameters, 1, softPart},
+           {pass("ribbons"), &m_worldParameters, 1, solidPart},
+           {pass("crowdedRibbons"), &m_worldParameters},
+           {pass("pointEdges"), &m_worldParameters, 1, softPart},
+           {pass("points"), &m_worldParameters, 1, solidPart},
+           {pass("transparent"), &m_worldParameters},
+           {pass("cellDepths"), &m_worldParameters, 0},
+           {pass("cells"), &m_worldParameters},
+           {pass("hiddenRibbons"), &m_worldParameters, hiddenOpacity},
+           {pass("hiddenPoints"), &m_worldParameters, hiddenOpacity},
+           {pass("topRibbons"), &m_worldParameters},
+           {pass("topPoints"), &m_worldParameters},
+           {pass("labels"), &m_worldParameters}}};
 }
 
 void RenderPane::setSurface(std::size_t place, const std::vector<SurfaceVertex>& vertices) {
@@ -227,11 +229,11 @@ void RenderPane::setWorld(const VertexLists& lists) {
 
 void RenderPane::setView(const ViewUniforms& world, double pixelRatio) {
   setUniforms(m_worldParameters, world, pixelRatio);
-  m_screenParameters.set("eyeToClip", world.eyeToClip);
-  m_screenParameters.set("pixelRatio", static_cast<float>(pixelRatio));
 }
 
-void RenderPane::setGrid(const GridUniforms& grid) {
+void RenderPane::setGrid(const GridUniforms& grid, const ViewUniforms& view, double pixelRatio) {
+  m_screenParameters.set("eyeToClip", view.eyeToClip);
+  m_screenParameters.set("pixelRatio", static_cast<float>(pixelRatio));
   m_screenParameters.set("planeToEye", grid.planeToEye);
   m_screenParameters.set("eyeInPlane", grid.eye);
   m_screenParameters.set("gridTarget", grid.target);
@@ -241,7 +243,12 @@ void RenderPane::setGrid(const GridUniforms& grid) {
   m_screenParameters.set("radius", grid.radius);
 }
 
-void RenderPane::setGridVisible(bool visible) { m_grid->setVisible(visible); }
+void RenderPane::setGridVisible(bool visible) {
+  if (visible == m_gridVisible) return;
+  m_gridVisible = visible;
+  ++m_gridChanges;
+  m_grid->setVisible(visible);
+}
 
 void RenderPane::setTheme(const ViewTheme& theme, int firstAxis, int secondAxis) {
   m_screenParameters.set("backgroundTop", toVariant(theme.backgroundTop));
@@ -256,13 +263,16 @@ void RenderPane::setTheme(const ViewTheme& theme, int firstAxis, int secondAxis)
 RenderScene::RenderScene(QObject* surface, int paneCount)
     : m_root(new Qt3DCore::QEntity),
       m_overlayParameters(m_root),
+      m_backdrop(new Qt3DRender::QTexture2D(m_root)),
       m_atlas(new Qt3DRender::QTexture2D(m_root)) {
-  m_atlas->setFormat(Qt3DRender::QAbstractTexture::RGBA8_UNorm);
-  m_atlas->setMinificationFilter(Qt3DRender::QAbstractTexture::Nearest);
-  m_atlas->setMagnificationFilter(Qt3DRender::QAbstractTexture::Nearest);
-  m_atlas->setGenerateMipMaps(false);
+  for (Qt3DRender::QTexture2D* texture : {m_backdrop, m_atlas}) {
+    texture->setFormat(Qt3DRender::QAbstractTexture::RGBA8_UNorm);
+    texture->setMinificationFilter(Qt3DRender::QAbstractTexture::Nearest);
+    texture->setMagnificationFilter(Qt3DRender::QAbstractTexture::Nearest);
+    texture->setGenerateMipMaps(false);
+  }
 
-  std::vector<std::vector<PassPlace>> passes;
+  std::vector<PanePasses> passes;
   for (int i = 0; i < paneCount; ++i) {
     m_panes.push_back(std::make_unique<RenderPane>(m_root, i, m_atlas));
     passes.push_back(m_panes.back()->passes());
@@ -274,16 +284,24 @@ RenderScene::RenderScene(QObject* surface, int paneCount)
   m_overlayRibbons = ribbonMesh(m_root, ribbonMaterial({{"flatRibbons", DepthUse::none, true}}));
   m_overlayPoints = pointMesh(m_root, pointMaterial({{"flatPoints", DepthUse::none, true}}));
   m_overlaySprites = spriteMesh(m_root, spriteMaterial({{"flatLabels", DepthUse::none, true}}));
-  m_frameGraph = makeFrameGraph(surface, passes,
+  m_overlayParameters.set("backdrop",
+                          QVariant::fromValue<Qt3DRender::QAbstractTexture*>(m_backdrop));
+  m_copyOfBackdrop =
+      quadMesh(m_root, makeMaterial(QStringLiteral("screen.vert"), QStringLiteral("backdrop.frag"),
+                                    {{"backdrop", DepthUse::none, false}}));
+  m_frameGraph = makeFrameGraph(surface, m_backdrop, {"backdrop", &m_overlayParameters}, passes,
                                 {{"flatRibbons", &m_overlayParameters},
                                  {"flatPoints", &m_overlayParameters},
                                  {"flatLabels", &m_overlayParameters}});
-  for (const PaneGraph& pane : m_frameGraph.panes) pane.switcher->setEnabled(false);
+  for (const auto* parts : {&m_frameGraph.backdrops, &m_frameGraph.panes}) {
+    for (const PaneGraph& pane : *parts) pane.switcher->setEnabled(false);
+  }
 }
 
 void RenderScene::setPanePlace(int number, const QRect& place, const QSize& window) {
-  const PaneGraph& pane = m_frameGraph.panes[static_cast<std::size_t>(number)];
-  pane.switcher->setEnabled(!place.isEmpty());
+  const auto at = static_cast<std::size_t>(number);
+  const std::array parts{m_frameGraph.backdrops[at], m_frameGraph.panes[at]};
+  for (const PaneGraph& part : parts) part.switcher->setEnabled(!place.isEmpty());
   if (place.isEmpty() || window.isEmpty()) return;
   // Qt 3D turns these back into whole pixels by cutting off the rest, from below.
   constexpr double air = 0.25;
@@ -291,8 +309,33 @@ void RenderScene::setPanePlace(int number, const QRect& place, const QSize& wind
   const double height = window.height();
   const double below = window.height() - place.y() - place.height();
   const double high = (place.height() + air) / height;
-  pane.place->setNormalizedRect(QRectF((place.x() + air) / width, 1 - (below + air) / height - high,
-                                       (place.width() + air) / width, high));
+  const QRectF rect((place.x() + air) / width, 1 - (below + air) / height - high,
+                    (place.width() + air) / width, high);
+  for (const PaneGraph& part : parts) {
+    if (part.place->normalizedRect() == rect) continue;
+    part.place->setNormalizedRect(rect);
+    m_backdropChanges = -1;
+  }
+}
+
+void RenderScene::updateBackdrop(const QSize& window) {
+  int changes = 0;
+  for (const auto& pane : m_panes) changes += pane->backdropChanges();
+  const QSize size = window.expandedTo({1, 1});
+  if (m_backdrop->width() == size.width() && m_backdrop->height() == size.height() &&
+      changes == m_backdropChanges) {
+    return;
+  }
+  m_backdropChanges = changes;
+  m_backdrop->setSize(size.width(), size.height());
+  m_backdropFrames = backdropFrames;
+  m_frameGraph.backdropSwitcher->setEnabled(true);
+}
+
+void RenderScene::frameDone() {
+  if (m_backdropFrames > 0 && --m_backdropFrames == 0) {
+    m_frameGraph.backdropSwitcher->setEnabled(false);
+  }
 }
 
 void RenderScene::setOverlay(const VertexLists& lists, const ViewUniforms& uniforms,
@@ -319,7 +362,9 @@ void RenderScene::setAtlas(const QImage& image) {
 }
 
 void RenderScene::setSeparatorColor(const QColor& color) {
-  if (m_frameGraph.clear->clearColor() != color) m_frameGraph.clear->setClearColor(color);
+  if (m_frameGraph.clear->clearColor() == color) return;
+  m_frameGraph.clear->setClearColor(color);
+  m_backdropChanges = -1;
 }
 
 void RenderScene::redraw() {

@@ -21,8 +21,7 @@ class RenderPane {
  public:
   RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture2D* atlas);
 
-  /// In the order in which they are drawn.
-  std::vector<PassPlace> passes() const;
+  PanePasses passes() const;
 
   void setWorld(const VertexLists& lists);
   void setCells(const std::vector<CellVertex>& vertices) { m_cells->setVertices(vertices); }
@@ -36,8 +35,11 @@ class RenderPane {
   void hideSurfacesFrom(std::size_t place);
   void setAtlasSize(const QVector2D& size) { m_worldParameters.set("atlasSize", size); }
   void setView(const ViewUniforms& world, double pixelRatio);
-  void setGrid(const GridUniforms& grid);
+  /// The grid as a view shows it that depends on the camera alone.
+  void setGrid(const GridUniforms& grid, const ViewUniforms& view, double pixelRatio);
   void setGridVisible(bool visible);
+  /// Tells one look of background and grid from another.
+  int backdropChanges() const { return m_screenParameters.changes() + m_gridChanges; }
   void setTheme(const ViewTheme& theme, int firstAxis, int secondAxis);
 
  private:
@@ -54,6 +56,8 @@ class RenderPane {
   std::vector<Surface> m_surfaces;
   ParameterGroup m_worldParameters;
   ParameterGroup m_screenParameters;
+  bool m_gridVisible = true;
+  int m_gridChanges = 0;
   std::unique_ptr<VertexMesh> m_background;
   std::unique_ptr<VertexMesh> m_grid;
   std::unique_ptr<VertexMesh> m_opaque;
@@ -85,6 +89,12 @@ class RenderScene {
   /// rectangle is empty.
   void setPanePlace(int number, const QRect& place, const QSize& window);
 
+  /// Background and grid of the panes are drawn into a picture of the window's size, and into the
+  /// window from there for as long as they stay the same.
+  void updateBackdrop(const QSize& window);
+  /// A frame was drawn.
+  void frameDone();
+
   void setOverlay(const VertexLists& lists, const ViewUniforms& uniforms, double pixelRatio);
   void setAtlas(const QImage& image);
   /// The colour between the panes.
@@ -99,6 +109,11 @@ class RenderScene {
   ParameterGroup m_overlayParameters;
   FrameGraph m_frameGraph{};
   int m_frameCount = 0;
+  Qt3DRender::QTexture2D* m_backdrop;
+  /// What the picture of the backdrops shows.
+  int m_backdropChanges = -1;
+  int m_backdropFrames = 0;
+  std::unique_ptr<VertexMesh> m_copyOfBackdrop;
   Qt3DRender::QTexture2D* m_atlas;
   AtlasTextureImage* m_atlasImage = nullptr;
   std::vector<std::unique_ptr<RenderPane>> m_panes;

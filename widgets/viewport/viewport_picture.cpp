@@ -14,6 +14,8 @@ namespace {
 // Textures, shaders and captures may come some frames late, which Qt 3D does not tell.
 constexpr int settlingFrames = 5;
 constexpr int settlingInterval = 16;
+// While something is dragged the next frame is close by, and brings what came late.
+constexpr int settlingPause = 100;
 
 QWindow* makeWindow() {
   initializeShaders();
@@ -52,8 +54,8 @@ Viewport::Private::Private(Viewport* owner)
   scene.root()->addComponent(settings);
   engine->setRunMode(Qt3DCore::QAspectEngine::Manual);
   engine->registerAspect(new Qt3DRender::QRenderAspect);
-  settling.setInterval(settlingInterval);
   QObject::connect(&settling, &QTimer::timeout, &settling, [this] {
+    settling.setInterval(settlingInterval);
     if (--framesToSettle <= 0) settling.stop();
     processFrame();
   });
@@ -75,7 +77,7 @@ void Viewport::Private::start() {
 void Viewport::Private::drawFrame() {
   if (!started) return;
   framesToSettle = settlingFrames;
-  settling.start();
+  settling.start(drag == Drag::none ? settlingInterval : settlingPause);
   if (processFrame()) emit q->drawn();
 }
 
@@ -85,6 +87,7 @@ bool Viewport::Private::processFrame() {
   inFrame = true;
   engine->processFrame();
   inFrame = false;
+  scene.frameDone();
   return true;
 }
 
@@ -211,6 +214,7 @@ void Viewport::Private::update() {
   appendVertices(overlay, flat, LocalFrame(), above, whole);
   appendSprites(overlay, flat.labels, sprites.mid(first), LocalFrame(), above, ratio);
   scene.setOverlay(overlay, overlayUniforms(whole, ratio), ratio);
+  scene.updateBackdrop(real);
   drawFrame();
 }
 
@@ -247,7 +251,11 @@ void Viewport::Private::updatePane(int number, const DrawList& axes,
   target.setView(viewUniforms(camera, frame, view, ratio, world.min, world.max,
                               gridVisible ? static_cast<double>(grid.radius) : 0),
                  ratio);
-  target.setGrid(grid);
+  // Near and far as nothing but the camera asks for them: what is dragged changes no backdrop.
+  target.setGrid(grid,
+                 viewUniforms(camera, frame, view, ratio, Eigen::Vector3d::Ones(),
+                              -Eigen::Vector3d::Ones(), grid.radius),
+                 ratio);
   target.setGridVisible(gridVisible);
   target.setTheme(theme, grid.firstAxis, grid.secondAxis);
 }

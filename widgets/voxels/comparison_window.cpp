@@ -320,8 +320,8 @@ void ComparisonWindow::refresh() {
   }
   m_state->setText(state);
   const QString wrong = wrongText(tally.wrong);
-  m_tally->setText(tr("%1 frames, %2 cells by each of five methods.\n%3 cells differ in %4 "
-                      "frames.\nDifferent from exact: %5.")
+  m_tally->setText(tr("Frames: %1. Cells by each of five methods: %2.\nCells that differ: %3, "
+                      "in frames: %4.\nDifferent from exact: %5.")
                        .arg(countText(tally.frames), countText(tally.cells),
                             countText(tally.differingCells), countText(tally.differingFrames),
                             wrong.isEmpty() ? tr("none") : wrong));
@@ -374,7 +374,7 @@ void ComparisonWindow::saveAllKept() {
     }
     ++saved;
   }
-  tell(tr("Saved %1 scenes in %2.").arg(countText(saved), folder));
+  tell(tr("Saved %n scene(s) in %1.", nullptr, static_cast<int>(saved)).arg(folder));
 }
 
 // Mouse and keys of the comparison of voxels, and what showing and hiding it starts and ends.

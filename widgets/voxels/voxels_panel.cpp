@@ -216,8 +216,7 @@ void VoxelsPanel::refreshSummary() {
     if (found.count == 0) {
       text = tr("All methods and scalars give the same voxels.");
     } else {
-      text = found.count == 1 ? tr("1 cell differs.")
-                              : tr("%1 cells differ.").arg(countText(found.count));
+      text = tr("Cells that differ: %1.").arg(countText(found.count));
       text += QLatin1Char(' ') + tr("Different from exact: %1.").arg(wrongText(found.wrong));
       if (found.cells.size() < found.count) {
         text +=

@@ -260,10 +260,8 @@ void ExportDialog::makeUnitTest(TestFramework framework) {
   present({}, tr("Deciding exactly…"));
   start([scene = wanted(), style] {
     const UnitTest test = writeUnitTest({&scene, 1}, style);
-    QString remark =
-        test.cases == 1
-            ? tr("One case. The value expected is the exact verdict.")
-            : tr("%1 cases. The values expected are the exact verdicts.").arg(test.cases);
+    QString remark = tr("%n case(s). Expected values are exact verdicts.", nullptr,
+                        static_cast<int>(test.cases));
     for (const Message& sentence : test.leftOut) {
       remark += QLatin1Char('\n') + tr("Left out: %1").arg(coreMessage(sentence));
     }

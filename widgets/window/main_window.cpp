@@ -107,7 +107,7 @@ void MainWindow::connectMembers() {
     if (now == Qt::ApplicationActive) m_session.fileWatch.look();
   });
   connect(m_workspaces, &Workspaces::switched, this, [this] { m_lessonLayout->forget(); });
-  connect(&m_session.freeze, &Freeze::frozen, this, &MainWindow::showMessage);
+  connect(&m_session.freeze, &Freeze::message, this, &MainWindow::showMessage);
   connect(&m_session.ownMethods, &OwnMethods::reloaded, this, [this](const QString& name) {
     showMessage(tr("%1 has changed on disk and was loaded again.").arg(name));
   });

@@ -39,6 +39,7 @@
 #include "widgets/window/main_window.h"
 #include "widgets/window/notice_bar.h"
 #include "widgets/window/script_shortcuts.h"
+#include "widgets/window/workspaces.h"
 
 // What of the window has texts, and is made anew in another language.
 
@@ -124,6 +125,13 @@ void MainWindow::makeDocks() {
   QDockWidget* scene = addDock(QStringLiteral("sceneDock"), tr("Scene"), m_scenePanel);
   QDockWidget* properties =
       addDock(QStringLiteral("propertiesDock"), tr("Properties"), m_properties);
+  const auto giveRoom = [this, properties] {
+    m_workspaces->giveRoom(properties, m_properties->heightWhileEmpty());
+  };
+  connect(m_properties, &PropertiesPanel::heightWhileEmptyChanged, this, giveRoom);
+  connect(properties, &QDockWidget::visibilityChanged, this, giveRoom);
+  connect(properties, &QDockWidget::topLevelChanged, this, giveRoom);
+  connect(m_workspaces, &Workspaces::switched, properties, giveRoom);
   QDockWidget* allPairs = addDock(QStringLiteral("pairsDock"), tr("Pairs"), pairs);
   addDock(QStringLiteral("verdictsDock"), tr("Verdicts"), verdicts);
   QDockWidget* explain = addDock(QStringLiteral("explainDock"), tr("Explain"),

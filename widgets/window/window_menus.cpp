@@ -201,9 +201,12 @@ void MainWindow::makeEditMenu() {
       ->enableWhen([=] { return isAny(true); });
   menu->addSeparator();
   addCommand(menu, "actionFreeze", tr("&Freeze the Case"),
-             tr("Freeze the case: stop the drag and copy the scene with hexadecimal floats"),
+             tr("Freeze the case: stop the drag and keep the scene in the list beside Freeze"),
              {Qt::CTRL | Qt::Key_K, "freeze", ToolGroup::freeze},
              [this] { m_session.freeze.freeze(); });
+  addCommand(menu, "actionCopyCase", tr("Cop&y the Case"),
+             tr("Copy the scene as text with hexadecimal floats"), {},
+             [this] { m_session.freeze.copy(); });
 }
 
 void MainWindow::addStepCommands(QMenu* menu) {

@@ -17,7 +17,10 @@ namespace hairline {
 namespace {
 
 /// In a window of fewer lines of text panels of one side share a place, each with a tab.
-constexpr int fewLines = 54;
+constexpr int fewLines = 58;
+
+/// The upper place of the left side, in hundredths of the height.
+constexpr int leftTopShare = 42;
 
 /// The ids of the user's begin with it; what follows is the name.
 constexpr QChar ownMark = u':';
@@ -198,6 +201,23 @@ void Workspaces::keepSettings() {
   settings.setValue(QStringLiteral("workspaces/layouts"), layouts);
 }
 
+void Workspaces::giveRoom(QDockWidget* dock, std::optional<int> height) {
+  QWidget* panel = dock->widget();
+  const bool isAlone = !dock->isFloating() && m_window->tabifiedDockWidgets(dock).isEmpty();
+  const bool gaveRoom = panel->maximumHeight() < QWIDGETSIZE_MAX;
+  if (height && isAlone) {
+    // The first time nobody has seen it with anything in it.
+    if (!gaveRoom) m_heights[dock] = m_heights.contains(dock) ? dock->height() : 0;
+    panel->setFixedHeight(*height);
+  } else if (gaveRoom) {
+    panel->setMinimumHeight(0);
+    panel->setMaximumHeight(QWIDGETSIZE_MAX);
+    const int before = m_heights.value(dock);
+    const int usual = m_window->centralWidget()->height() * (100 - leftTopShare) / 100;
+    if (isAlone) m_window->resizeDocks({dock}, {before > 0 ? before : usual}, Qt::Vertical);
+  }
+}
+
 QDockWidget* Workspaces::dock(const QString& name) const {
   return m_window->findChild<QDockWidget*>(name);
 }
@@ -252,7 +272,11 @@ void Workspaces::arrange() {
   // The panels are as wide as their texts ask for, and leave the view a good part of the window.
   const int width = m_window->width();
   const int character = m_window->fontMetrics().averageCharWidth();
-  const int side = std::clamp(44 * character, std::min(320, width / 5), width * 28 / 100);
+  // Lessons have figures besides.
+  const bool hasLesson = plan.leftTop.contains(QLatin1String("lessonDock"));
+  const int side = hasLesson
+                       ? width * 28 / 100
+                       : std::clamp(44 * character, std::min(320, width / 5), width * 28 / 100);
   const int other = std::clamp(60 * character, std::min(500, width * 3 / 10), width * 42 / 100);
   m_window->resizeDocks({left, right}, {side, other}, Qt::Horizontal);
   const int height = m_window->height();
@@ -261,7 +285,7 @@ void Workspaces::arrange() {
     m_window->resizeDocks({top, bottom}, {height * percent / 100, height * (100 - percent) / 100},
                           Qt::Vertical);
   };
-  share(left, leftBottom, 42);
+  share(left, leftBottom, leftTopShare);
   share(right, rightBottom, 46);
 }
 

@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QStringList>
 #include <functional>
+#include <optional>
 
 class QDockWidget;
 class QMainWindow;
@@ -36,6 +37,11 @@ class Workspaces : public QObject {
   /// Puts the panels of the current workspace where they are at first.
   void reset();
 
+  /// A panel that has nothing to show leaves its room to its neighbour: no more than what `height`
+  /// tells, while it tells any, unless the panel shares its place with others. To be called again
+  /// when that changes.
+  void giveRoom(QDockWidget* dock, std::optional<int> height);
+
   void restoreSettings();
   void keepSettings();
 
@@ -62,6 +68,8 @@ class Workspaces : public QObject {
   QString m_current;
   /// The user's, by name.
   QStringList m_own;
+  /// How high panels were before they gave their room away.
+  QMap<QDockWidget*, int> m_heights;
   /// How each stood when it was left.
   QMap<QString, QByteArray> m_layouts;
   QPointer<QTabBar> m_strip;
