@@ -49,7 +49,8 @@ int parseAndRun(int argc, char** argv) {
   std::string scene;
   program
       .add_option("scene", scene,
-                  "A file to open in the workbench: a scene, or the findings of hairline fuzz")
+                  "A file to open in the workbench: a scene, the findings of hairline fuzz, or a "
+                  "recording (*.hcap)")
       ->type_name("FILE");
   std::string language;
   program

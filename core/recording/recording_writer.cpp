@@ -21,7 +21,9 @@ void fillUp(std::string& bytes) { bytes.resize((bytes.size() + 7) & ~std::size_t
 /// Whether floats hold every number of a shape. Axes are read back orthonormal in double, and come
 /// from the nearest floats.
 bool isOfFloats(const Shape& shape) {
-  const std::optional<SearchCase> rounded = roundedToFloat({{shape}, {}});
+  SearchCase alone;
+  alone.shapes = {shape};
+  const std::optional<SearchCase> rounded = roundedToFloat(alone);
   const bool hasAxes = std::visit(
       [](const auto& known) {
         return requires { known.axes; }

@@ -3348,6 +3348,10 @@ Qt %1 と Eigen を使用しています。</translation>
         <extracomment>An object without a name of its own: &quot;box 2&quot;.</extracomment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>your program</source>
+        <translation>自分のプログラム</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -6216,8 +6220,8 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>別名で並べて保存(&amp;B)</translation>
     </message>
     <message>
-        <source>Scenes and findings (*.hairline.json *.jsonl);;JSON files (*.json);;All files (*)</source>
-        <translation>シーンと検出結果 (*.hairline.json *.jsonl);;JSON ファイル (*.json);;すべてのファイル (*)</translation>
+        <source>Scenes, findings and recordings (*.hairline.json *.jsonl *.hcap);;JSON files (*.json);;All files (*)</source>
+        <translation>シーン、検出結果、記録 (*.hairline.json *.jsonl *.hcap);;JSON ファイル (*.json);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>
@@ -6435,6 +6439,26 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Find &gt; Own Methods has no %1: its findings can be opened, not shrunk</source>
         <translation>検索 &gt; 独自の手法 に %1 がありません。検出結果は開けますが簡約できません</translation>
+    </message>
+    <message>
+        <source>&amp;Save Findings…</source>
+        <translation>検出結果を保存…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the findings, those that were shrunk as such, to a file</source>
+        <translation>検出結果を、簡約したものはその形で、ファイルに書き出します</translation>
+    </message>
+    <message>
+        <source>Save Findings</source>
+        <translation>検出結果を保存</translation>
+    </message>
+    <message>
+        <source>Findings (*.jsonl)</source>
+        <translation>検出結果 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>%1 に保存しました。</translation>
     </message>
 </context>
 <context>
@@ -7615,6 +7639,10 @@ cannot be played</source>
         <source>Show how many pictures of the view are drawn per second</source>
         <translation>ビューを 1 秒間に何枚描画したかを表示します</translation>
     </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>開きました: %1</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapPanel</name>
@@ -8741,6 +8769,316 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::RecordingWindow</name>
+    <message>
+        <source>Recording: %1</source>
+        <extracomment>%1 is a file.</extracomment>
+        <translation>記録: %1</translation>
+    </message>
+    <message>
+        <source>Time line of the recording</source>
+        <translation>記録のタイムライン</translation>
+    </message>
+    <message>
+        <source>&amp;Wrong only</source>
+        <translation>誤りのみ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show only records whose answer differs from the exact one</source>
+        <translation>答えが厳密な答えと異なる記録だけを示します</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>問い</translation>
+    </message>
+    <message>
+        <source>Show only records of this query and these shapes</source>
+        <translation>この問い合わせと形状の記録だけを示します</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>呼び出し位置</translation>
+    </message>
+    <message>
+        <source>Show only records of this place in the source</source>
+        <translation>ソースのこの位置の記録だけを示します</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>スレッド</translation>
+    </message>
+    <message>
+        <source>Show only records of this thread of the program</source>
+        <translation>プログラムのこのスレッドの記録だけを示します</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>記録の一覧</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Progress of the computation</source>
+        <translation>計算の進行状況</translation>
+    </message>
+    <message>
+        <source>Cancel the computation</source>
+        <translation>計算をキャンセルします</translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation>ファイルを読み直します</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Wrong</source>
+        <translation>前の誤り(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Open the wrong record before (Shift+F8)</source>
+        <translation>前の誤った記録を開きます (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>&amp;Next Wrong</source>
+        <translation>次の誤り(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Open the next wrong record (F8)</source>
+        <translation>次の誤った記録を開きます (F8)</translation>
+    </message>
+    <message>
+        <source>Wrong Ones as &amp;Findings</source>
+        <translation>誤りを検出結果として表示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>List the wrong records shown by cause, where they can be shrunk</source>
+        <translation>表示中の誤った記録を原因別に並べます。そこで簡約できます</translation>
+    </message>
+    <message>
+        <source>&amp;Save Findings…</source>
+        <translation>検出結果を保存…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the wrong records shown to a file of findings</source>
+        <translation>表示中の誤った記録を検出結果のファイルに書き出します</translation>
+    </message>
+    <message>
+        <source>&amp;Export as Tests…</source>
+        <translation>テストとして書き出す…(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Write the wrong records shown as unit tests</source>
+        <translation>表示中の誤った記録を単体テストとして書き出します</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open the chosen record in the window</source>
+        <translation>選んだ記録をウィンドウで開きます</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the recording are missing or damaged</source>
+        <translation>
+            <numerusform>記録の %n か所が欠けているか破損しています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There was no room for %1 records; raise the option bytes, or record every n-th call</source>
+        <translation>%1 件の記録が入りきりませんでした。オプション bytes を大きくするか、n 回に 1 回だけ記録してください</translation>
+    </message>
+    <message>
+        <source>The program ended by signal %1</source>
+        <translation>プログラムはシグナル %1 で終了しました</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>すべての問い</translation>
+    </message>
+    <message>
+        <source>All call sites</source>
+        <translation>すべての呼び出し位置</translation>
+    </message>
+    <message>
+        <source>All threads</source>
+        <translation>すべてのスレッド</translation>
+    </message>
+    <message>
+        <source>Thread %1</source>
+        <translation>スレッド %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) cannot be judged, the first is %1: %2</source>
+        <extracomment>How many records, the number of the first of them, and why.</extracomment>
+        <translation>
+            <numerusform>%n 件の記録を判定できません。最初は記録 %1 です: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have no answer</source>
+        <translation>
+            <numerusform>%n 件の記録には答えがありません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have axes that are orthonormal to the precision of float only</source>
+        <translation>
+            <numerusform>%n 件の記録の軸は float の精度でのみ正規直交です</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first wrong one is record %1 in frame %2</source>
+        <translation>最初の誤りはフレーム %2 の記録 %1 です</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>How many records are shown of how many.</extracomment>
+        <translation>%2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>Record %1 cannot be opened: %2</source>
+        <translation>記録 %1 を開けません: %2</translation>
+    </message>
+    <message>
+        <source>Record %1 of %2</source>
+        <extracomment>The number of a record and the name of a recording.</extracomment>
+        <translation>%2 の記録 %1</translation>
+    </message>
+    <message>
+        <source>No wrong record follows</source>
+        <translation>この後に誤った記録はありません</translation>
+    </message>
+    <message>
+        <source>No wrong record comes before</source>
+        <translation>この前に誤った記録はありません</translation>
+    </message>
+    <message>
+        <source>Save Findings</source>
+        <translation>検出結果を保存</translation>
+    </message>
+    <message>
+        <source>Findings (*.jsonl)</source>
+        <translation>検出結果 (*.jsonl)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n finding(s) to %1</source>
+        <translation>
+            <numerusform>検出結果 %n 件を %1 に保存しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>キャンセルされました</translation>
+    </message>
+    <message>
+        <source>Judging %1 records; wrong so far: %2</source>
+        <translation>%1 件の記録を判定しています。これまでの誤り: %2</translation>
+    </message>
+    <message>
+        <source>Judging was cancelled; wrong so far: %1</source>
+        <translation>判定はキャンセルされました。それまでの誤り: %1</translation>
+    </message>
+    <message>
+        <source>%1 records, %2 wrong</source>
+        <translation>記録 %1 件、誤り %2 件</translation>
+    </message>
+    <message>
+        <source>Collecting findings…</source>
+        <translation>検出結果を集めています…</translation>
+    </message>
+    <message>
+        <source>The file has changed on disk; Reload reads it again</source>
+        <translation>ファイルがディスク上で変わりました。「再読み込み」で読み直します</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>再読み込み</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::RecordsModel</name>
+    <message>
+        <source>How wrong the answer is, as a part of the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
+        <translation>答えの誤差をオペランドの大きさに対する比で、10⁻¹⁸ から 1 までの対数目盛で示します</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>スレッド</translation>
+    </message>
+    <message>
+        <source>Call Site</source>
+        <translation>呼び出し位置</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>問い</translation>
+    </message>
+    <message>
+        <source>Your Program</source>
+        <translation>自分のプログラム</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>厳密</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>破損</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A kind of query and the shapes that it is about: &quot;Intersect: triangle, box&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>This answer cannot be judged</source>
+        <translation>この答えは判定できません</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>判定なし</translation>
+    </message>
+    <message>
+        <source>Double click to open it</source>
+        <translation>ダブルクリックで開きます</translation>
+    </message>
+    <message>
+        <source>%1, wrong</source>
+        <extracomment>The number of a record whose answer is wrong, read aloud.</extracomment>
+        <translation>%1、誤り</translation>
+    </message>
+</context>
+<context>
     <name>hairline::Recovery</name>
     <message>
         <source>Untitled</source>
@@ -9220,6 +9558,14 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::TimeLine</name>
+    <message>
+        <source>Frame %1: %2 records, %3 wrong</source>
+        <extracomment>%1 is the number of a frame.</extracomment>
+        <translation>フレーム %1: 記録 %2 件、誤り %3 件</translation>
+    </message>
+</context>
+<context>
     <name>hairline::TimePanel</name>
     <message>
         <source>%1 (%2)</source>
@@ -9514,6 +9860,11 @@ Find &gt; Own Methods shows the input that did it.</source>
     <message>
         <source>Right for the operands rounded to float. The exact verdict before rounding is %1.</source>
         <translation>float に丸めたオペランドに対しては正しい答えです。丸める前の厳密な判定は「%1」です。</translation>
+    </message>
+    <message>
+        <source>%1: %2, the answer that was recorded</source>
+        <extracomment>A kind of query, and what stands for the user&apos;s program as a method.</extracomment>
+        <translation>%1: %2、記録された答え</translation>
     </message>
 </context>
 <context>

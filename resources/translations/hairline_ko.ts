@@ -3348,6 +3348,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <extracomment>An object without a name of its own: &quot;box 2&quot;.</extracomment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>your program</source>
+        <translation>내 프로그램</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -6216,8 +6220,8 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>옆에 저장(&amp;B)</translation>
     </message>
     <message>
-        <source>Scenes and findings (*.hairline.json *.jsonl);;JSON files (*.json);;All files (*)</source>
-        <translation>장면과 발견 (*.hairline.json *.jsonl);;JSON 파일 (*.json);;모든 파일 (*)</translation>
+        <source>Scenes, findings and recordings (*.hairline.json *.jsonl *.hcap);;JSON files (*.json);;All files (*)</source>
+        <translation>장면, 발견, 기록 (*.hairline.json *.jsonl *.hcap);;JSON 파일 (*.json);;모든 파일 (*)</translation>
     </message>
 </context>
 <context>
@@ -6435,6 +6439,26 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Find &gt; Own Methods has no %1: its findings can be opened, not shrunk</source>
         <translation>찾기 &gt; 내 방법에 %1이(가) 없습니다. 발견을 열 수는 있지만 줄일 수는 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Save Findings…</source>
+        <translation>발견 저장…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the findings, those that were shrunk as such, to a file</source>
+        <translation>발견을 파일에 씁니다. 줄인 것은 줄인 대로 씁니다</translation>
+    </message>
+    <message>
+        <source>Save Findings</source>
+        <translation>발견 저장</translation>
+    </message>
+    <message>
+        <source>Findings (*.jsonl)</source>
+        <translation>발견 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>%1에 저장했습니다.</translation>
     </message>
 </context>
 <context>
@@ -7615,6 +7639,10 @@ cannot be played</source>
         <source>Show how many pictures of the view are drawn per second</source>
         <translation>뷰를 1초에 몇 장 그렸는지 표시합니다</translation>
     </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>열었습니다: %1</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapPanel</name>
@@ -8741,6 +8769,316 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::RecordingWindow</name>
+    <message>
+        <source>Recording: %1</source>
+        <extracomment>%1 is a file.</extracomment>
+        <translation>기록: %1</translation>
+    </message>
+    <message>
+        <source>Time line of the recording</source>
+        <translation>기록의 타임라인</translation>
+    </message>
+    <message>
+        <source>&amp;Wrong only</source>
+        <translation>틀린 것만(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show only records whose answer differs from the exact one</source>
+        <translation>답이 정확한 답과 다른 기록만 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>질문</translation>
+    </message>
+    <message>
+        <source>Show only records of this query and these shapes</source>
+        <translation>이 질의와 도형의 기록만 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>호출 위치</translation>
+    </message>
+    <message>
+        <source>Show only records of this place in the source</source>
+        <translation>소스의 이 위치에서 나온 기록만 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>스레드</translation>
+    </message>
+    <message>
+        <source>Show only records of this thread of the program</source>
+        <translation>프로그램의 이 스레드에서 나온 기록만 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>기록 목록</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>읽는 중…</translation>
+    </message>
+    <message>
+        <source>Progress of the computation</source>
+        <translation>계산 진행 상황</translation>
+    </message>
+    <message>
+        <source>Cancel the computation</source>
+        <translation>계산을 취소합니다</translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation>파일을 다시 읽습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Wrong</source>
+        <translation>이전 틀린 것(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Open the wrong record before (Shift+F8)</source>
+        <translation>이전의 틀린 기록을 엽니다 (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>&amp;Next Wrong</source>
+        <translation>다음 틀린 것(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Open the next wrong record (F8)</source>
+        <translation>다음 틀린 기록을 엽니다 (F8)</translation>
+    </message>
+    <message>
+        <source>Wrong Ones as &amp;Findings</source>
+        <translation>틀린 것을 발견으로(&amp;F)</translation>
+    </message>
+    <message>
+        <source>List the wrong records shown by cause, where they can be shrunk</source>
+        <translation>보이는 틀린 기록을 원인별로 나열합니다. 거기서 줄일 수 있습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Save Findings…</source>
+        <translation>발견 저장…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the wrong records shown to a file of findings</source>
+        <translation>보이는 틀린 기록을 발견 파일에 씁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Export as Tests…</source>
+        <translation>테스트로 내보내기…(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Write the wrong records shown as unit tests</source>
+        <translation>보이는 틀린 기록을 단위 테스트로 씁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open the chosen record in the window</source>
+        <translation>선택한 기록을 창에서 엽니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the recording are missing or damaged</source>
+        <translation>
+            <numerusform>기록의 %n곳이 없거나 손상되었습니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There was no room for %1 records; raise the option bytes, or record every n-th call</source>
+        <translation>기록 %1개를 담을 자리가 없었습니다. 옵션 bytes를 늘리거나 n번째 호출마다 기록하세요</translation>
+    </message>
+    <message>
+        <source>The program ended by signal %1</source>
+        <translation>프로그램이 시그널 %1(으)로 끝났습니다</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>모든 질문</translation>
+    </message>
+    <message>
+        <source>All call sites</source>
+        <translation>모든 호출 위치</translation>
+    </message>
+    <message>
+        <source>All threads</source>
+        <translation>모든 스레드</translation>
+    </message>
+    <message>
+        <source>Thread %1</source>
+        <translation>스레드 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) cannot be judged, the first is %1: %2</source>
+        <extracomment>How many records, the number of the first of them, and why.</extracomment>
+        <translation>
+            <numerusform>기록 %n개를 판정할 수 없습니다. 첫 번째는 %1입니다: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have no answer</source>
+        <translation>
+            <numerusform>기록 %n개에 답이 없습니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have axes that are orthonormal to the precision of float only</source>
+        <translation>
+            <numerusform>기록 %n개의 축은 float 정밀도로만 정규직교입니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first wrong one is record %1 in frame %2</source>
+        <translation>처음 틀린 것은 프레임 %2의 기록 %1입니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>How many records are shown of how many.</extracomment>
+        <translation>%2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>Record %1 cannot be opened: %2</source>
+        <translation>기록 %1을(를) 열 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>Record %1 of %2</source>
+        <extracomment>The number of a record and the name of a recording.</extracomment>
+        <translation>%2의 기록 %1</translation>
+    </message>
+    <message>
+        <source>No wrong record follows</source>
+        <translation>뒤에 틀린 기록이 없습니다</translation>
+    </message>
+    <message>
+        <source>No wrong record comes before</source>
+        <translation>앞에 틀린 기록이 없습니다</translation>
+    </message>
+    <message>
+        <source>Save Findings</source>
+        <translation>발견 저장</translation>
+    </message>
+    <message>
+        <source>Findings (*.jsonl)</source>
+        <translation>발견 (*.jsonl)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n finding(s) to %1</source>
+        <translation>
+            <numerusform>발견 %n개를 %1에 저장했습니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>취소되었습니다</translation>
+    </message>
+    <message>
+        <source>Judging %1 records; wrong so far: %2</source>
+        <translation>기록 %1개를 판정하는 중. 지금까지 틀린 것: %2</translation>
+    </message>
+    <message>
+        <source>Judging was cancelled; wrong so far: %1</source>
+        <translation>판정이 취소되었습니다. 그때까지 틀린 것: %1</translation>
+    </message>
+    <message>
+        <source>%1 records, %2 wrong</source>
+        <translation>기록 %1개, 틀린 것 %2개</translation>
+    </message>
+    <message>
+        <source>Collecting findings…</source>
+        <translation>발견을 모으는 중…</translation>
+    </message>
+    <message>
+        <source>The file has changed on disk; Reload reads it again</source>
+        <translation>파일이 디스크에서 바뀌었습니다. ‘다시 읽기’로 다시 읽습니다</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>다시 읽기</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>계속</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::RecordsModel</name>
+    <message>
+        <source>How wrong the answer is, as a part of the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
+        <translation>답의 오차를 피연산자 크기에 대한 비로, 10⁻¹⁸에서 1까지의 로그 눈금으로 나타냅니다</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>기록</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>프레임</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>스레드</translation>
+    </message>
+    <message>
+        <source>Call Site</source>
+        <translation>호출 위치</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>질문</translation>
+    </message>
+    <message>
+        <source>Your Program</source>
+        <translation>내 프로그램</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>exact</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>오차</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>손상됨</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A kind of query and the shapes that it is about: &quot;Intersect: triangle, box&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation>일치</translation>
+    </message>
+    <message>
+        <source>This answer cannot be judged</source>
+        <translation>이 답은 판정할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>판정 없음</translation>
+    </message>
+    <message>
+        <source>Double click to open it</source>
+        <translation>두 번 클릭하면 열립니다</translation>
+    </message>
+    <message>
+        <source>%1, wrong</source>
+        <extracomment>The number of a record whose answer is wrong, read aloud.</extracomment>
+        <translation>%1, 틀림</translation>
+    </message>
+</context>
+<context>
     <name>hairline::Recovery</name>
     <message>
         <source>Untitled</source>
@@ -9220,6 +9558,14 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::TimeLine</name>
+    <message>
+        <source>Frame %1: %2 records, %3 wrong</source>
+        <extracomment>%1 is the number of a frame.</extracomment>
+        <translation>프레임 %1: 기록 %2개, 틀린 것 %3개</translation>
+    </message>
+</context>
+<context>
     <name>hairline::TimePanel</name>
     <message>
         <source>%1 (%2)</source>
@@ -9514,6 +9860,11 @@ Find &gt; Own Methods shows the input that did it.</source>
     <message>
         <source>Right for the operands rounded to float. The exact verdict before rounding is %1.</source>
         <translation>float로 반올림한 피연산자에 대해서는 맞습니다. 반올림하기 전의 정확한 판정은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2, the answer that was recorded</source>
+        <extracomment>A kind of query, and what stands for the user&apos;s program as a method.</extracomment>
+        <translation>%1: %2, 기록된 답</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,8 @@ class ExportDialog : public QDialog {
   /// `name` is what a file is called at first; `view` is what a picture shows.
   ExportDialog(Scene scene, std::vector<std::string> selection, QString name, ViewState view,
                QWidget* parent);
+  /// Of findings, each of which is tested for what it was found about: unit tests alone.
+  ExportDialog(std::vector<Scene> findings, QString name, QWidget* parent);
 
   /// The text as it stands in the preview.
   QString text() const { return m_text; }
@@ -49,6 +51,7 @@ class ExportDialog : public QDialog {
 
   static const QVector<Format>& formats();
 
+  void begin();
   void makeControls();
   void update();
   void makePicture();
@@ -69,6 +72,8 @@ class ExportDialog : public QDialog {
 
   Scene m_scene;
   std::vector<std::string> m_selection;
+  /// In place of the scene.
+  std::vector<Scene> m_findings;
   QString m_name;
   ViewState m_view;
   QString m_text;

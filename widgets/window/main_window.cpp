@@ -142,6 +142,7 @@ void MainWindow::connectMembers() {
   connect(&m_meshFiles, &MeshFiles::message, this, &MainWindow::showMessage);
   connect(m_files, &FileController::message, this, &MainWindow::showMessage);
   connect(m_files, &FileController::findingsChosen, this, &MainWindow::showFindings);
+  connect(m_files, &FileController::recordingChosen, this, &MainWindow::showRecording);
   connect(&m_jobs, &Jobs::failed, this, [this](Task, const QString& reason) {
     showMessage(tr("Something could not be computed: %1").arg(reason));
   });
