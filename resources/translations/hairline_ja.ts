@@ -9560,9 +9560,9 @@ Click an object in the view or in the list of the scene to see and edit its numb
 <context>
     <name>hairline::TimeLine</name>
     <message>
-        <source>Frame %1: %2 records, %3 wrong</source>
+        <source>Frame %1: %2 in all, %3 wrong</source>
         <extracomment>%1 is the number of a frame.</extracomment>
-        <translation>フレーム %1: 記録 %2 件、誤り %3 件</translation>
+        <translation>フレーム %1: 全 %2 件、誤り %3 件</translation>
     </message>
 </context>
 <context>

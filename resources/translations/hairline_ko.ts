@@ -9560,9 +9560,9 @@ Click an object in the view or in the list of the scene to see and edit its numb
 <context>
     <name>hairline::TimeLine</name>
     <message>
-        <source>Frame %1: %2 records, %3 wrong</source>
+        <source>Frame %1: %2 in all, %3 wrong</source>
         <extracomment>%1 is the number of a frame.</extracomment>
-        <translation>프레임 %1: 기록 %2개, 틀린 것 %3개</translation>
+        <translation>프레임 %1: 모두 %2개, 틀린 것 %3개</translation>
     </message>
 </context>
 <context>

@@ -384,7 +384,8 @@ class TestRecording : public QObject {
     QVERIFY(!recording->read(1, call) && call.answer.sqdist == 0);
     QVERIFY(!recording->read(2, call) && !call.answer.sqdist);
     QVERIFY(call.answer.verdict == Verdict::yes);
-    QCOMPARE(replay(*recording, plan())->found, 2u);
+    // The second is wrong as a distance and as a verdict.
+    QCOMPARE(replay(*recording, plan())->found, 3u);
   }
 
   void namesEachPlaceOnce() {
@@ -532,6 +533,7 @@ class TestRecording : public QObject {
       QVERIFY(part.unjudged.empty());
       for (const ReplayFinding& found : part.findings) {
         QVERIFY(found.place >= part.first && found.place < part.first + part.count);
+        QVERIFY(found.margin && std::abs(found.margin->relative - 4) < 1e-9);
         wrong.push_back(found.place);
       }
     };

@@ -18,6 +18,7 @@
 #include "core/search/findings_file.h"
 #include "core/search/plugin/own_report.h"
 #include "tests/support/test_class.h"
+#include "tests/widgets/turn_meter.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/pair/query_runner.h"
@@ -104,7 +105,7 @@ class TestRecordingWindow : public QObject {
     QVERIFY(text(0, RecordsModel::MarginColumn).isEmpty());
     QCOMPARE(text(9, RecordsModel::SaysColumn), QStringLiteral("d² = 4"));
     QCOMPARE(text(9, RecordsModel::AgainstColumn), QStringLiteral("Agrees"));
-    QVERIFY(timeLine()->accessibleDescription().startsWith("Frame 0: 10 records, 1 wrong"));
+    QVERIFY(timeLine()->accessibleDescription().startsWith("Frame 0: 10 in all, 1 wrong"));
   }
 
   void filtersChangeListAndTimeLine() {
@@ -115,7 +116,7 @@ class TestRecordingWindow : public QObject {
     QTest::keyClick(wrongOnly, Qt::Key_Space);
     QTRY_VERIFY(countIs(wrongFrames));
     QVERIFY(child<QLabel>("recordingCount")->text().startsWith("8 of 400"));
-    QVERIFY(timeLine()->accessibleDescription().startsWith("Frame 0: 1 records, 1 wrong"));
+    QVERIFY(timeLine()->accessibleDescription().startsWith("Frame 0: 1 in all, 1 wrong"));
     QTest::keyClick(wrongOnly, Qt::Key_Space);
     QTRY_VERIFY(countIs(400));
 
@@ -414,6 +415,38 @@ class TestRecordingWindow : public QObject {
     QVERIFY(m_window->minimumSizeHint().width() < 1200);
   }
 
+  /// Nothing of many records holds the window up: reading, judging, filtering, going through them.
+  void manyRecordsLeaveTheWindowAwake() {
+    constexpr int many = 200000;
+    RecordingWriter writer;
+    for (int i = 0; i < many; ++i) {
+      RecordedCall call = triangleBeside(0.25, i % 3 == 0);
+      call.frame = static_cast<std::uint32_t>(i / 20);
+      if (writer.add(call, RecordedSite{"a.cpp", 1})) qFatal("no record");
+    }
+    QVERIFY(!writer.save(m_path.toStdString()));
+    const TurnMeter meter;
+    m_window = std::make_unique<RecordingWindow>(m_path, nullptr);
+    m_window->show();
+    QTRY_VERIFY_WITH_TIMEOUT(state().startsWith("200,000 records, 66,667 wrong"), patience);
+    QTRY_COMPARE(list()->model()->rowCount(), many);
+    auto* wrongOnly = child<QCheckBox>("recordingWrongOnly");
+    wrongOnly->setFocus();
+    QTest::keyClick(wrongOnly, Qt::Key_Space);
+    QTRY_COMPARE(list()->model()->rowCount(), many / 3 + 1);
+    list()->scrollToBottom();
+    timeLine()->setFocus();
+    for (const Qt::Key key : {Qt::Key_End, Qt::Key_Left, Qt::Key_Home, Qt::Key_PageDown}) {
+      QTest::keyClick(timeLine(), key);
+      QCoreApplication::processEvents();
+    }
+    QTest::keyClick(wrongOnly, Qt::Key_Space);
+    QTRY_COMPARE(list()->model()->rowCount(), many);
+    qInfo("LONGEST %g ms in %d turns", meter.longest(), meter.turns());
+    QVERIFY2(meter.longest() < slowMachine * promisedMilliseconds,
+             qPrintable(QString::number(meter.longest())));
+  }
+
   void closesWhileItJudges() {
     m_window = std::make_unique<RecordingWindow>(m_path, nullptr);
     m_window->show();
@@ -497,6 +530,8 @@ class TestRecordingWindow : public QObject {
         list()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest, m_window.get());
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    // Keys reach what has no window manager to tell it so.
+    QApplication::setActiveWindow(m_window.get());
     QTRY_VERIFY2_WITH_TIMEOUT(state().contains(" wrong") && !state().contains("Judging"),
                               qPrintable(state()), patience);
     QTRY_VERIFY(list()->model()->rowCount() > 0);

@@ -95,8 +95,17 @@ RecordingWindow::RecordingWindow(const QString& path, QWidget* parent)
   m_refresh.setSingleShot(true);
   m_refresh.setInterval(refreshPause);
   m_clock.setInterval(clockPace);
-  resize(1120, 620);
+  place();
   read();
+}
+
+void RecordingWindow::place() {
+  constexpr QSize wish(1120, 620);
+  if (parentWidget() == nullptr) return resize(wish);
+  // The view above stays in sight.
+  const QRect room = parentWidget()->geometry();
+  resize(std::min(wish.width(), room.width()), std::min(wish.height(), room.height() / 2));
+  move(room.center().x() - width() / 2, room.bottom() - height());
 }
 
 void RecordingWindow::makeControls() {

@@ -47,6 +47,7 @@ class RecordingWindow : public QDialog {
   /// What is done with findings once they are collected.
   using UseFindings = std::function<void(const std::vector<Scene>&)>;
 
+  void place();
   void makeControls();
   void connectControls();
   void read();

@@ -74,8 +74,8 @@ void TimeLine::describe() {
 
 QString TimeLine::textOf(std::size_t place) const {
   const FrameRecords& frame = m_frames[place];
-  //: %1 is the number of a frame.
-  return tr("Frame %1: %2 records, %3 wrong")
+  //: %1 is the number of a frame; how many records it has, and how many of them are wrong.
+  return tr("Frame %1: %2 in all, %3 wrong")
       .arg(QString::number(frame.frame), countText(frame.records), countText(frame.wrong));
 }
 
