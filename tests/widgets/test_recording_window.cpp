@@ -442,7 +442,6 @@ class TestRecordingWindow : public QObject {
     }
     QTest::keyClick(wrongOnly, Qt::Key_Space);
     QTRY_COMPARE(list()->model()->rowCount(), many);
-    qInfo("LONGEST %g ms in %d turns", meter.longest(), meter.turns());
     QVERIFY2(meter.longest() < slowMachine * promisedMilliseconds,
              qPrintable(QString::number(meter.longest())));
   }

@@ -52,8 +52,8 @@ int RecordsModel::columnCount(const QModelIndex& parent) const {
 QVariant RecordsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::TextAlignmentRole) {
-    return int(section < ThreadColumn ? Qt::AlignRight | Qt::AlignVCenter
-                                      : Qt::AlignLeft | Qt::AlignVCenter);
+    if (section == ThreadColumn) return int(Qt::AlignCenter);
+    return int(Qt::AlignVCenter | (section < ThreadColumn ? Qt::AlignRight : Qt::AlignLeft));
   }
   if (role == Qt::ToolTipRole && section == MarginColumn) {
     return tr(
