@@ -52,7 +52,8 @@ int parseAndRun(int argc, char** argv) {
   WorkbenchOptions workbench;
   program
       .add_option("scene", workbench.file,
-                  "A file to open in the workbench: a scene, or the findings of hairline fuzz")
+                  "A file to open in the workbench: a scene, the findings of hairline fuzz, or a "
+                  "recording (*.hcap)")
       ->type_name("FILE");
   program
       .add_option("--language", workbench.language,

@@ -110,6 +110,18 @@ Result<FileContent> FileContent::read(const RegularFile& file, const std::filesy
   return content;
 }
 
+std::size_t readAt(const Descriptor& file, std::uint64_t place, std::span<char> into) {
+  std::size_t done = 0;
+  while (done < into.size()) {
+    const ssize_t count = ::pread(file.number(), into.data() + done, into.size() - done,
+                                  static_cast<off_t>(place + done));
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) break;
+    done += static_cast<std::size_t>(count);
+  }
+  return done;
+}
+
 FileContent::FileContent(FileContent&& other) noexcept
     : m_memory(std::exchange(other.m_memory, nullptr)), m_size(std::exchange(other.m_size, 0)) {}
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,10 @@ Result<RegularFile> openRegular(const std::filesystem::path& path,
 /// `openRegular`, and "file" where it became shorter meanwhile.
 Result<std::string> readFile(const std::filesystem::path& path,
                              std::uint64_t maximumBytes = maximumTextBytes);
+
+/// Reads bytes at a place of an open file into `into`, as many as there are and fit; how many they
+/// are. 0 where the file ends before or cannot be read.
+std::size_t readAt(const Descriptor& file, std::uint64_t place, std::span<char> into);
 
 /// The bytes of a regular file that may be large: read as a whole up to `mappedFileBytes`, mapped
 /// beyond. Errors as those of `readFile`.

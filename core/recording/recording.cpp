@@ -26,6 +26,11 @@ constexpr std::uint32_t maximumChunk = std::uint32_t{1} << 30;
 constexpr std::uint32_t minimumChunk = 4096;
 constexpr std::uint32_t maximumSites = hairline_capture_unknown_site;
 
+/// So many bytes of a file are read ahead where records are looked at in their order, and so many
+/// for one record by itself.
+constexpr std::size_t bytesAhead = std::size_t{1} << 18;
+constexpr std::size_t bytesOfOne = 512;
+
 /// What stands in a file at a place; nothing where the file ends before.
 template <typename T>
 std::optional<T> valueAt(std::string_view bytes, std::uint64_t place) {
@@ -259,7 +264,108 @@ bool takeAnswer(Bytes& bytes, const hairline_capture_record& head, OwnAnswer& an
 
 constexpr std::array<const char*, 3> operandNames{"a", "b", "c"};
 
+bool isOperand(const std::optional<hairline_capture_operand>& operand) {
+  return operand && operand->shape < hairline_capture_shape_count &&
+         (operand->scalar == sizeof(float) || operand->scalar == sizeof(double)) &&
+         operand->moves <= 1;
+}
+
+/// The numbers of the answers of a record, of each bit.
+constexpr std::array<std::uint64_t, 6> answerNumbers{1, 1, 1, 1, 3, 6};
+
+/// Skips numbers to the types of the operands; false where the record is damaged.
+bool takeTypes(Bytes& bytes, const hairline_capture_record& head, RecordedHead& into) {
+  for (std::size_t bit = 0; bit < answerNumbers.size(); ++bit) {
+    if ((head.answers >> bit & 1) != 0 && !bytes.takeList(answerNumbers[bit], sizeof(double))) {
+      return false;
+    }
+  }
+  for (std::size_t i = 0; i < head.operands; ++i) {
+    const auto operand = bytes.take<hairline_capture_operand>();
+    if (!isOperand(operand) || !bytes.takeList(operand->count, operand->scalar)) return false;
+    into.types[i] = operand->shape;
+    if (operand->shape == shapeIndex<Mesh>()) {
+      const std::optional<std::uint64_t> indices = bytes.take<std::uint64_t>();
+      if (!indices || !bytes.takeList(*indices, sizeof(std::uint32_t))) return false;
+    }
+    if (operand->moves != 0 && !bytes.takeList(3, sizeof(double))) return false;
+  }
+  return true;
+}
+
+/// The header of a recording, by its first bytes.
+Result<hairline_capture_header> headerOf(std::string_view bytes,
+                                         const std::filesystem::path& path) {
+  const auto header = valueAt<hairline_capture_header>(bytes, 0);
+  if (!header || std::memcmp(header->magic, HAIRLINE_CAPTURE_MAGIC, sizeof header->magic) != 0) {
+    return Error{"syntax", Message("%1: Not a recording of hairline_capture.h", path.string())};
+  }
+  if (header->version > HAIRLINE_CAPTURE_VERSION) {
+    return Error{"syntax", Message("%1: The recording has version %2, and this program reads "
+                                   "versions up to %3; use a newer Hairline",
+                                   path.string(), header->version, HAIRLINE_CAPTURE_VERSION)};
+  }
+  const std::uint64_t chunkSize = header->chunk_size;
+  if (header->version == 0 || chunkSize > maximumChunk || chunkSize % 8 != 0 ||
+      chunkSize < minimumChunk || header->site_count > maximumSites) {
+    return Error{"syntax", Message("%1: The header of the recording is damaged", path.string())};
+  }
+  return *header;
+}
+
 }  // namespace
+
+/// Bytes of a recording in memory, or read from its file; one a thread.
+class Recording::Reader {
+ public:
+  /// What is read goes into `held`, at least `ahead` bytes at a time.
+  Reader(const Recording& recording, std::string& held, std::size_t ahead)
+      : m_recording(recording), m_held(held), m_ahead(ahead) {
+    m_held.clear();
+  }
+
+  std::uint64_t size() const {
+    return m_recording.m_open ? m_recording.m_open->size : m_recording.m_bytes.size();
+  }
+
+  /// So many bytes at a place, or fewer where the file ends before; good until the next call.
+  std::string_view at(std::uint64_t place, std::size_t count) {
+    if (!m_recording.m_open) {
+      const std::string_view all = m_recording.m_bytes;
+      return place < all.size() ? all.substr(place, count) : std::string_view();
+    }
+    const std::uint64_t left = place < size() ? size() - place : 0;
+    count = static_cast<std::size_t>(std::min<std::uint64_t>(count, left));
+    const bool isHeld = place >= m_start && place - m_start <= m_held.size() &&
+                        m_held.size() - (place - m_start) >= count;
+    if (!isHeld) {
+      const std::uint64_t wanted = std::min<std::uint64_t>(std::max(count, m_ahead), left);
+      m_start = place;
+      m_held.resize(static_cast<std::size_t>(wanted));
+      m_held.resize(readAt(m_recording.m_open->descriptor, place, m_held));
+    }
+    return std::string_view(m_held).substr(static_cast<std::size_t>(place - m_start), count);
+  }
+
+  template <typename T>
+  std::optional<T> valueAt(std::uint64_t place) {
+    return hairline::valueAt<T>(at(place, sizeof(T)), 0);
+  }
+
+  /// The bytes of the record that begins at a place; nothing where they are no longer those of one.
+  std::string_view recordAt(std::uint64_t place) {
+    const auto head = valueAt<hairline_capture_record>(place);
+    if (!head || head->size < sizeof *head || head->size > maximumChunk) return {};
+    const std::string_view record = at(place, head->size);
+    return record.size() == head->size ? record : std::string_view();
+  }
+
+ private:
+  const Recording& m_recording;
+  std::string& m_held;
+  std::size_t m_ahead;
+  std::uint64_t m_start = 0;
+};
 
 std::string RecordedSite::text() const {
   const std::size_t slash = path.find_last_of("/\\");
@@ -292,28 +398,40 @@ Result<Recording> Recording::read(std::string_view bytes, const std::filesystem:
   return made;
 }
 
+Result<Recording> Recording::open(const std::filesystem::path& path, const Work& work) {
+  Result<RegularFile> file = openRegular(path);
+  if (!file) return file.error();
+  Recording made;
+  made.m_open.emplace(std::move(*file));
+  if (auto error = made.index(path, work)) return *error;
+  return made;
+}
+
+std::optional<Error> Recording::fault(const std::filesystem::path& path) {
+  Result<RegularFile> file = openRegular(path);
+  if (!file) return file.error();
+  Recording made;
+  made.m_open.emplace(std::move(*file));
+  std::string held;
+  const Result<hairline_capture_header> header =
+      headerOf(Reader(made, held, 0).at(0, sizeof(hairline_capture_header)), path);
+  return header ? std::nullopt : std::optional(header.error());
+}
+
 std::optional<Error> Recording::index(const std::filesystem::path& path, const Work& work) {
-  const auto header = valueAt<hairline_capture_header>(m_bytes, 0);
-  if (!header || std::memcmp(header->magic, HAIRLINE_CAPTURE_MAGIC, sizeof header->magic) != 0) {
-    return Error{"syntax", Message("%1: Not a recording of hairline_capture.h", path.string())};
-  }
-  if (header->version > HAIRLINE_CAPTURE_VERSION) {
-    return Error{"syntax", Message("%1: The recording has version %2, and this program reads "
-                                   "versions up to %3; use a newer Hairline",
-                                   path.string(), header->version, HAIRLINE_CAPTURE_VERSION)};
-  }
+  std::string held;
+  Reader bytes(*this, held, bytesAhead);
+  const Result<hairline_capture_header> header =
+      headerOf(bytes.at(0, sizeof(hairline_capture_header)), path);
+  if (!header) return header.error();
   const std::uint64_t chunkSize = header->chunk_size;
-  if (header->version == 0 || chunkSize > maximumChunk || chunkSize % 8 != 0 ||
-      chunkSize < minimumChunk || header->site_count > maximumSites) {
-    return Error{"syntax", Message("%1: The header of the recording is damaged", path.string())};
-  }
   m_dropped = header->dropped;
   m_signal = static_cast<int>(std::min<std::uint32_t>(header->signal, 64));
 
   const auto siteCount = std::min<std::uint64_t>(header->sites, header->site_count);
   for (std::uint64_t i = 0; i < siteCount; ++i) {
-    const auto entry = valueAt<hairline_capture_site_entry>(
-        m_bytes, hairline_capture_sites_offset + i * sizeof(hairline_capture_site_entry));
+    const auto entry = bytes.valueAt<hairline_capture_site_entry>(
+        hairline_capture_sites_offset + i * sizeof(hairline_capture_site_entry));
     if (!entry) break;
     const std::size_t length = std::min<std::size_t>(entry->length, sizeof entry->path);
     m_sites.push_back({std::string(entry->path, length), entry->line});
@@ -329,30 +447,30 @@ std::optional<Error> Recording::index(const std::filesystem::path& path, const W
   const std::uint64_t first =
       hairline_capture_sites_offset + header->site_count * sizeof(hairline_capture_site_entry);
   const std::uint64_t there =
-      m_bytes.size() <= first ? 0 : (m_bytes.size() - first + chunkSize - 1) / chunkSize;
+      bytes.size() <= first ? 0 : (bytes.size() - first + chunkSize - 1) / chunkSize;
   if (header->chunks > there) ++m_damagedChunks;
   for (std::uint64_t i = 0; i < std::min(header->chunks, there); ++i) {
     // A file may be far longer than what its disk holds.
     if (work.isCancelled()) return cancelledError();
     const std::uint64_t place = first + i * chunkSize;
-    const auto chunk = valueAt<hairline_capture_chunk>(m_bytes, place);
+    const auto chunk = bytes.valueAt<hairline_capture_chunk>(place);
     // One that was taken and not begun.
     if (chunk && chunk->magic == 0) continue;
     const bool isWhole = chunk && chunk->magic == HAIRLINE_CAPTURE_CHUNK_MAGIC &&
-                         chunk->used <= chunkSize && place + chunk->used <= m_bytes.size();
+                         chunk->used <= chunkSize && place + chunk->used <= bytes.size();
     if (!isWhole) ++m_damagedChunks;
     if (!chunk || chunk->magic != HAIRLINE_CAPTURE_CHUNK_MAGIC) continue;
     const std::uint64_t used = std::min<std::uint64_t>(chunk->used, chunkSize);
-    chunks.push_back(
-        {chunk->sequence, place, std::min<std::uint64_t>(place + used, m_bytes.size())});
+    chunks.push_back({chunk->sequence, place, std::min<std::uint64_t>(place + used, bytes.size())});
   }
   std::ranges::stable_sort(chunks, {}, &Found::sequence);
   for (const Found& chunk : chunks) {
+    if (work.isCancelled()) return cancelledError();
     std::uint64_t at = chunk.place + sizeof(hairline_capture_chunk);
     while (at < chunk.end) {
-      const auto size = valueAt<std::uint32_t>(m_bytes.substr(0, chunk.end), at);
-      if (!size || *size % 8 != 0 || *size < sizeof(hairline_capture_record) ||
-          *size > chunk.end - at) {
+      const auto size = bytes.valueAt<std::uint32_t>(at);
+      if (!size || chunk.end - at < sizeof *size || *size % 8 != 0 ||
+          *size < sizeof(hairline_capture_record) || *size > chunk.end - at) {
         ++m_damagedChunks;
         break;
       }
@@ -364,10 +482,19 @@ std::optional<Error> Recording::index(const std::filesystem::path& path, const W
 }
 
 std::optional<Error> Recording::read(std::size_t place, RecordedCall& into) const {
+  // Of one size for nearly all records; what a large one took is given back.
+  thread_local std::string held;
+  Reader reader(*this, held, bytesOfOne);
+  std::optional<Error> error = decode(reader.recordAt(m_records[place]), into);
+  if (held.capacity() > bytesAhead) std::string().swap(held);
+  return error;
+}
+
+std::optional<Error> Recording::decode(std::string_view record, RecordedCall& into) const {
   const auto damaged = [] { return Error{"syntax", Message("The record is damaged")}; };
-  const std::uint64_t start = m_records[place];
-  const auto head = *valueAt<hairline_capture_record>(m_bytes, start);
-  Bytes bytes(m_bytes.substr(start + sizeof head, head.size - sizeof head));
+  if (record.empty()) return damaged();
+  const auto head = *valueAt<hairline_capture_record>(record, 0);
+  Bytes bytes(record.substr(sizeof head));
   if (head.kind > hairline_capture_kind_sweep || head.operands < 2 || head.operands > 3) {
     return damaged();
   }
@@ -382,11 +509,7 @@ std::optional<Error> Recording::read(std::size_t place, RecordedCall& into) cons
   std::optional<Error> fault;
   for (std::size_t i = 0; i < head.operands; ++i) {
     const auto operand = bytes.take<hairline_capture_operand>();
-    if (!operand || operand->shape >= hairline_capture_shape_count ||
-        (operand->scalar != sizeof(float) && operand->scalar != sizeof(double)) ||
-        operand->moves > 1) {
-      return damaged();
-    }
+    if (!isOperand(operand)) return damaged();
     const std::optional<std::string_view> numbers = bytes.takeList(operand->count, operand->scalar);
     if (!numbers) return damaged();
     Shape& shape = into.given.shapes[i];
@@ -417,6 +540,28 @@ std::optional<Error> Recording::read(std::size_t place, RecordedCall& into) cons
     }
   }
   return fault;
+}
+
+void Recording::heads(std::size_t first, std::span<RecordedHead> into) const {
+  std::string held;
+  Reader reader(*this, held, bytesAhead);
+  for (std::size_t i = 0; i < into.size(); ++i) {
+    RecordedHead& known = into[i];
+    known = {};
+    const std::string_view record = reader.recordAt(m_records[first + i]);
+    if (record.empty()) continue;
+    const auto head = *valueAt<hairline_capture_record>(record, 0);
+    known.frame = head.frame;
+    known.thread = head.thread;
+    if (head.site < m_sites.size()) known.site = head.site;
+    Bytes bytes(record.substr(sizeof head));
+    if (head.kind > hairline_capture_kind_sweep || head.operands < 2 || head.operands > 3 ||
+        !takeTypes(bytes, head, known)) {
+      continue;
+    }
+    known.kind = static_cast<Kind>(head.kind);
+    known.operands = head.operands;
+  }
 }
 
 }  // namespace hairline

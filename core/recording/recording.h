@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,19 @@ struct RecordedCall {
   ScalarKind scalar() const;
 };
 
+/// What a record is about, without its numbers.
+struct RecordedHead {
+  Kind kind{};
+  /// The types of the operands, as places in `Shape`.
+  std::array<std::uint8_t, 3> types{};
+  /// Two or three; 0 where the record is damaged.
+  std::size_t operands = 0;
+  /// As in `RecordedCall`.
+  std::optional<std::size_t> site;
+  std::uint32_t frame = 0;
+  std::uint16_t thread = 0;
+};
+
 /// The file that resources/capture/hairline_capture.h writes, of this version or an older one. It
 /// may come from anywhere, and from a program that was killed: every number is checked before it is
 /// used, and what is not whole is left out.
@@ -56,6 +70,13 @@ class Recording {
   /// The same of bytes at hand, which last as long; `path` is the name in errors.
   static Result<Recording> read(std::string_view bytes, const std::filesystem::path& path);
 
+  /// The same of a file whose bytes stay where they are and are read as they are asked for: memory
+  /// grows with the number of records alone. Another program may write the file meanwhile; records
+  /// that are no longer there are damaged then. "cancelled" where the work was stopped.
+  static Result<Recording> open(const std::filesystem::path& path, const Work& work = {});
+  /// Why a file is no recording that can be read, by its header alone; nothing where it is one.
+  static std::optional<Error> fault(const std::filesystem::path& path);
+
   const std::vector<RecordedSite>& sites() const { return m_sites; }
   /// How many records there are, in the order in which their chunks were begun.
   std::size_t size() const { return m_records.size(); }
@@ -63,6 +84,10 @@ class Recording {
   /// Reads a record; what `into` had is reused. An error "shape" or "number" where an operand is
   /// not legal, and "syntax" where the record is damaged.
   std::optional<Error> read(std::size_t place, RecordedCall& into) const;
+
+  /// What some records that follow each other are about, `first` and as many as there are in
+  /// `into`.
+  void heads(std::size_t first, std::span<RecordedHead> into) const;
 
   /// Records that the program had no room for.
   std::uint64_t dropped() const { return m_dropped; }
@@ -72,11 +97,16 @@ class Recording {
   std::size_t damagedChunks() const { return m_damagedChunks; }
 
  private:
+  class Reader;
+
   Recording() = default;
-  std::optional<Error> index(const std::filesystem::path& path, const Work& work);
+  std::optional<Error> index(const std::filesystem::path& path, const Work& work = {});
+  std::optional<Error> decode(std::string_view record, RecordedCall& into) const;
 
   /// Of a file that was read here.
   std::optional<FileContent> m_file;
+  /// Of a file that is read as it is asked for, in place of `m_bytes`.
+  std::optional<RegularFile> m_open;
   std::string_view m_bytes;
   std::vector<RecordedSite> m_sites;
   /// Where records begin.

@@ -39,8 +39,7 @@ Integer integerIn(const Json& object, const char* key) {
 
 }  // namespace
 
-std::string recordLine(const RecordedCall& call, const std::vector<RecordedSite>& sites,
-                       std::uint64_t number) {
+Json recordedJson(const RecordedCall& call, const std::vector<RecordedSite>& sites) {
   const OwnAnswer& answer = call.answer;
   Json recorded = Json::object();
   const char* field = verdictField(call.kind);
@@ -64,9 +63,14 @@ std::string recordLine(const RecordedCall& call, const std::vector<RecordedSite>
   for (std::size_t i = 0; i < call.given.shapes.size(); ++i) {
     recorded["float"].push_back(call.isFloat[i]);
   }
+  return recorded;
+}
+
+std::string recordLine(const RecordedCall& call, const std::vector<RecordedSite>& sites,
+                       std::uint64_t number) {
   std::string line = requestOf(call.given, call.kind, call.scalar(), number);
   line.pop_back();
-  return line + ",\"recorded\":" + writeJson(recorded) + "}\n";
+  return line + ",\"recorded\":" + writeJson(recordedJson(call, sites)) + "}\n";
 }
 
 std::optional<RecordedSite> readRecorded(const Json& line, ScalarKind scalar, RecordedCall& call) {

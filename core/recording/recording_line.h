@@ -7,6 +7,10 @@
 
 namespace hairline {
 
+/// What the program answered, where, in which frame and thread, and which operands were floats, as
+/// the field `recorded` of lines and scenes has it.
+Json recordedJson(const RecordedCall& call, const std::vector<RecordedSite>& sites);
+
 /// A record as a line that asks `hairline query --jsonl` the same, with its line break. What the
 /// program answered, and where, stands in its field `recorded`. `number` becomes the line's `id`.
 std::string recordLine(const RecordedCall& call, const std::vector<RecordedSite>& sites,

@@ -10,6 +10,7 @@
 #include "core/base/threads.h"
 #include "core/math/interruption.h"
 #include "core/query/budget.h"
+#include "core/recording/recorded_scene.h"
 #include "core/search/finding_traits.h"
 
 namespace hairline {
@@ -66,6 +67,11 @@ struct Worker {
   TriangleBoxCases batch;
 };
 
+/// What came of the records of a block.
+struct PartState : ReplayState {
+  std::vector<std::size_t> unjudged;
+};
+
 class Replay {
  public:
   Replay(const Recording& recording, const ReplayPlan& plan, const Work& work,
@@ -74,13 +80,13 @@ class Replay {
 
   Result<ReplayState> run() {
     ReplayState all;
-    const std::size_t blocks = (m_recording.size() + recordsOfBlock - 1) / recordsOfBlock;
+    const std::size_t blocks = (size() + recordsOfBlock - 1) / recordsOfBlock;
     for (std::size_t first = 0; first < blocks; first += blocksOfRound) {
-      std::vector<ReplayState> states(std::min(blocksOfRound, blocks - first));
+      std::vector<PartState> states(std::min(blocksOfRound, blocks - first));
       m_threads.forEach(states.size(), [&](std::size_t i) { judgeBlock(first + i, states[i]); });
       if (m_work.isCancelled()) return cancelledError();
       if (m_error) return *m_error;
-      for (ReplayState& state : states) add(all, std::move(state));
+      for (PartState& state : states) add(all, std::move(state));
       // Memory does not grow with the number of wrong answers.
       if (m_plan.keep != 0 && all.findings.size() / 4 > m_plan.keep) keepFirst(all.findings);
       m_work.tell(static_cast<double>(first + states.size()) / static_cast<double>(blocks));
@@ -91,6 +97,14 @@ class Replay {
   }
 
  private:
+  /// How many records are asked, and which.
+  std::size_t size() const {
+    return m_plan.places != nullptr ? m_plan.places->size() : m_recording.size();
+  }
+  std::size_t placeOf(std::size_t number) const {
+    return m_plan.places != nullptr ? (*m_plan.places)[number] : number;
+  }
+
   static void sort(std::vector<ReplayFinding>& findings) {
     std::ranges::stable_sort(findings, std::ranges::greater(), [](const ReplayFinding& found) {
       return std::pair(!found.isKnown, found.margin ? found.margin->relative : -1);
@@ -151,22 +165,25 @@ class Replay {
     return made;
   }
 
-  static void refuse(ReplayState& state, std::size_t place, const Error& error) {
+  static void refuse(PartState& state, std::size_t place, const Error& error) {
+    state.unjudged.push_back(place);
     const auto [refused, isNew] =
         state.refused.emplace(refusalReason(error), ReplayState::Refused{0, place});
     ++refused->second.count;
   }
 
-  void judgeBlock(std::size_t block, ReplayState& state) {
+  void judgeBlock(std::size_t block, PartState& state) {
     if (m_work.isCancelled()) return;
     std::unique_ptr<Worker> worker = take();
     const Interruptible interruptible(m_work.stop);
-    const std::size_t end = std::min((block + 1) * recordsOfBlock, m_recording.size());
+    const std::size_t begin = block * recordsOfBlock;
+    const std::size_t end = std::min(begin + recordsOfBlock, size());
     const bool isAlone = worker->own.empty() && m_plan.question.methods.empty();
     constexpr RecordSort triangleBox{
         Kind::intersect, {}, {shapeIndex<Triangle<double>>(), shapeIndex<Aabb<double>>()}, 2};
     try {
-      for (std::size_t place = block * recordsOfBlock; place < end; ++place) {
+      for (std::size_t number = begin; number < end; ++number) {
+        const std::size_t place = placeOf(number);
         RecordedCall& call = worker->calls[worker->waiting];
         if (const std::optional<Error> error = m_recording.read(place, call)) {
           refuse(state, place, *error);
@@ -176,6 +193,7 @@ class Replay {
         if (call.answer.verdict == Verdict::none && !call.answer.sqdist && !call.answer.time &&
             !call.answer.t && !call.answer.point && call.answer.points.empty() && isAlone) {
           ++state.unanswered;
+          state.unjudged.push_back(place);
           continue;
         }
         RecordSort sort = sortOf(call);
@@ -204,13 +222,17 @@ class Replay {
     } catch (const Interrupted&) {
       return;
     }
-    std::ranges::sort(state.findings, {}, &ReplayFinding::place);
+    std::ranges::stable_sort(state.findings, {}, &ReplayFinding::place);
     const std::lock_guard lock(m_mutex);
     m_free.push_back(std::move(worker));
+    if (m_plan.partJudged && begin < end) {
+      m_plan.partJudged(
+          {placeOf(begin), placeOf(end - 1) - placeOf(begin) + 1, state.findings, state.unjudged});
+    }
   }
 
   /// Those of one sort, which methods of the user's learn of before they are asked.
-  void judgeTogether(Worker& worker, ReplayState& state) {
+  void judgeTogether(Worker& worker, PartState& state) {
     const std::size_t count = std::exchange(worker.waiting, 0);
     if (count == 0) return;
     Result<Judge>& judge = judgeOf(worker.calls[0], worker);
@@ -225,7 +247,7 @@ class Replay {
   }
 
   /// Those of triangle and box that packs find right need no more words.
-  void judgeWaiting(Worker& worker, ReplayState& state) {
+  void judgeWaiting(Worker& worker, PartState& state) {
     const std::size_t count = std::exchange(worker.waiting, 0);
     if (count == 0) return;
     for (std::size_t i = 0; i < count; ++i) std::swap(worker.cases[i], worker.calls[i].given);
@@ -263,7 +285,7 @@ class Replay {
         .first->second;
   }
 
-  void judge(std::size_t place, const RecordedCall& call, Worker& worker, ReplayState& state) {
+  void judge(std::size_t place, const RecordedCall& call, Worker& worker, PartState& state) {
     Result<Judge>& judge = judgeOf(call, worker);
     if (!judge) {
       refuse(state, place, judge.error());
@@ -336,24 +358,17 @@ FindingSource sourceOf(const Recording& recording, std::size_t place, const Reco
   return {0, place, call.site ? wellFormedText(recording.sites()[*call.site].text()) : ""};
 }
 
+Scene sceneOf(const Recording& recording, std::size_t place, const RecordedCall& call) {
+  Scene scene = sceneOf(call.given);
+  describeRecorded(scene, recording, place, call);
+  return scene;
+}
+
 Scene sceneOf(const Recording& recording, std::size_t place, const RecordedCall& call,
               const ReplayFinding& found) {
   const FindingSource source = sourceOf(recording, place, call);
   Scene scene = sceneOf(call.given, found.finding, source, found.margin);
-  Json recorded;
-  if (call.site) {
-    const RecordedSite& site = recording.sites()[*call.site];
-    recorded["file"] = wellFormedText(site.path);
-    recorded["line"] = site.line;
-  }
-  recorded["record"] = place + 1;
-  recorded["frame"] = call.frame;
-  recorded["thread"] = call.thread;
-  scene.notes = "Recorded";
-  if (call.site) scene.notes += " at " + source.recipe;
-  scene.notes += ", frame " + std::to_string(call.frame) + ", thread " +
-                 std::to_string(call.thread) + ", record " + std::to_string(place + 1) + '.';
-  scene.unknownFields["recorded"] = std::move(recorded);
+  describeRecorded(scene, recording, place, call);
   return scene;
 }
 

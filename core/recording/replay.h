@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,25 @@
 #include "core/search/search.h"
 
 namespace hairline {
+
+/// A finding about a record.
+struct ReplayFinding {
+  /// The place of the record.
+  std::size_t place = 0;
+  Finding finding;
+  std::optional<Margin> margin;
+  bool isKnown = false;
+};
+
+/// What came of some records that follow each other.
+struct ReplayPart {
+  std::size_t first = 0;
+  std::size_t count = 0;
+  /// In the order of the records; margins of verdicts are those in double.
+  std::span<const ReplayFinding> findings;
+  /// Places of those that could not be judged, or had nothing that could.
+  std::span<const std::size_t> unjudged;
+};
 
 /// How a recording is asked again.
 struct ReplayPlan {
@@ -24,15 +44,10 @@ struct ReplayPlan {
   const KnownFindings* known = nullptr;
   /// 0 for as many as there are cores.
   int threads = 0;
-};
-
-/// A finding about a record.
-struct ReplayFinding {
-  /// The place of the record.
-  std::size_t place = 0;
-  Finding finding;
-  std::optional<Margin> margin;
-  bool isKnown = false;
+  /// The places of the only records that are asked, in their order; null for all.
+  const std::vector<std::size_t>* places = nullptr;
+  /// Called for each part that is judged, in any order, from any thread, by one at a time.
+  std::function<void(const ReplayPart&)> partJudged = {};
 };
 
 /// What came of the records.
@@ -73,8 +88,11 @@ std::string refusalReason(const Error& error);
 /// The source of a finding about a record, for its scene.
 FindingSource sourceOf(const Recording& recording, std::size_t place, const RecordedCall& call);
 
-/// A finding about a record as a scene, with the place in the source, the frame and the thread in
-/// its notes and in its field `recorded`.
+/// A record as a scene, with the place in the source, the frame and the thread in its notes, and
+/// these and the answer of the program in its field `recorded` (recorded_scene.h).
+Scene sceneOf(const Recording& recording, std::size_t place, const RecordedCall& call);
+
+/// The same of a finding about a record.
 Scene sceneOf(const Recording& recording, std::size_t place, const RecordedCall& call,
               const ReplayFinding& found);
 

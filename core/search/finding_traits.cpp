@@ -73,6 +73,17 @@ std::optional<double> depthOf(const SearchCase& given, ScalarKind scalar) {
   return std::nullopt;
 }
 
+/// The query that gives distances in a scalar: the exact one where it is built for that, or else
+/// the first that is, such as GJK. Null where there is none.
+const IndexedQuery* distanceQuery(std::span<const Shape* const> operands, ScalarKind scalar) {
+  const IndexedQuery* exact = exactQuery(operands, Kind::closest);
+  if (exact == nullptr || exact->entry->has(scalar)) return exact;
+  for (const IndexedQuery& query : findQueries(operands, Kind::closest)) {
+    if (query.entry->has(scalar)) return &query;
+  }
+  return nullptr;
+}
+
 /// Of errors that are no larger than this as a part of the numbers no more is concluded than that
 /// they come of rounding.
 double roundingLevel(ScalarKind scalar) { return scalar == ScalarKind::float32 ? 1e-5 : 1e-12; }
@@ -119,10 +130,8 @@ std::optional<Separation> separationOf(SearchCase given, std::initializer_list<S
   for (Shape& shape : given.shapes) scaleBy(shape, made.exponent);
   made.largest = largestOf(given);
   const CaseOperands operands(given);
-  const IndexedQuery* distance = exactQuery(operands, Kind::closest);
-  if (distance == nullptr || !distance->entry->has(distances) || !canAsk(Kind::closest, operands)) {
-    return std::nullopt;
-  }
+  const IndexedQuery* distance = distanceQuery(operands, distances);
+  if (distance == nullptr || !canAsk(Kind::closest, operands)) return std::nullopt;
   const Report report = distance->answer(operands, distances);
   if (!report.sqdist || report.overflow) return std::nullopt;
   for (std::size_t i = 0; i < report.points.size() && i < 2; ++i) {

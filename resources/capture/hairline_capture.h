@@ -477,6 +477,12 @@ Answer answerOf(const T& answer) {
 /// Adds a record; HAIRLINE_CAPTURE calls it.
 template <typename Result, typename... Shapes>
 void record(hairline_capture_site& site, int kind, const Result& result, const Shapes&... shapes) {
+  if constexpr (std::is_integral_v<Result> && !std::is_same_v<Result, bool>) {
+    // Of `closest` a whole number is a distance like any other.
+    if (kind == hairline_capture_kind_closest) {
+      return record(site, kind, static_cast<double>(result), shapes...);
+    }
+  }
   hairline_capture_writer writer;
   if constexpr (std::is_convertible_v<Result, bool> && !std::is_floating_point_v<Result>) {
     const int verdict = static_cast<bool>(result) ? hairline_capture_yes : hairline_capture_no;

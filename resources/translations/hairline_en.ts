@@ -221,6 +221,45 @@
     </message>
 </context>
 <context>
+    <name>hairline::RecordingWindow</name>
+    <message numerus="yes">
+        <source>%n part(s) of the recording are missing or damaged</source>
+        <translation>
+            <numerusform>%n part of the recording is missing or damaged</numerusform>
+            <numerusform>%n parts of the recording are missing or damaged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) cannot be judged, the first is %1: %2</source>
+        <extracomment>How many records, the number of the first of them, and why.</extracomment>
+        <translation>
+            <numerusform>%n record cannot be judged, record %1: %2</numerusform>
+            <numerusform>%n records cannot be judged, the first is %1: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have no answer</source>
+        <translation>
+            <numerusform>%n record has no answer</numerusform>
+            <numerusform>%n records have no answer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have axes that are orthonormal to the precision of float only</source>
+        <translation>
+            <numerusform>%n record has axes that are orthonormal to the precision of float only</numerusform>
+            <numerusform>%n records have axes that are orthonormal to the precision of float only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n finding(s) to %1</source>
+        <translation>
+            <numerusform>Saved %n finding to %1</numerusform>
+            <numerusform>Saved %n findings to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hairline::StepThroughDialog</name>
     <message numerus="yes">
         <source>One file of %n steps.</source>

@@ -10,9 +10,11 @@
 #include <thread>
 
 #include "core/query/intersect/triangle_aabb/sat.h"
+#include "core/recording/recorded_scene.h"
 #include "core/recording/recording_line.h"
 #include "core/recording/recording_writer.h"
 #include "core/recording/replay.h"
+#include "core/scene/scene_file.h"
 #include "core/scene/shape_json.h"
 #include "core/search/finding_groups.h"
 #include "resources/capture/hairline_capture.h"
@@ -368,6 +370,24 @@ class TestRecording : public QObject {
     QCOMPARE(Recording::read(file())->size(), 3u);
   }
 
+  void wholeNumbersAreDistancesOfClosest() {
+    QVERIFY(start());
+    const Members a{0, 0, 0};
+    const Members b{3, 0, 0};
+    HAIRLINE_CAPTURE(closest, point(a), point(b), 3);
+    HAIRLINE_CAPTURE(closest, point(a), point(b), 0U);
+    HAIRLINE_CAPTURE(intersect, point(a), point(b), 3);
+    capture::stop();
+    const Result<Recording> recording = Recording::read(file());
+    RecordedCall call;
+    QVERIFY(!recording->read(0, call) && call.answer.sqdist == 9);
+    QVERIFY(!recording->read(1, call) && call.answer.sqdist == 0);
+    QVERIFY(!recording->read(2, call) && !call.answer.sqdist);
+    QVERIFY(call.answer.verdict == Verdict::yes);
+    // The second is wrong as a distance and as a verdict.
+    QCOMPARE(replay(*recording, plan())->found, 3u);
+  }
+
   void namesEachPlaceOnce() {
     QVERIFY(start());
     recordPoint(1.0f);
@@ -475,9 +495,109 @@ class TestRecording : public QObject {
       if (random() % 4 == 0) bytes.resize(random() % bytes.size());
       const Result<Recording> recording = Recording::read(bytes, "a");
       if (!recording) continue;
+      std::vector<RecordedHead> heads(recording->size());
+      recording->heads(0, heads);
       for (std::size_t i = 0; i < recording->size(); ++i) {
-        if (!recording->read(i, call)) recordLine(call, recording->sites(), i);
+        if (recording->read(i, call)) continue;
+        recordLine(call, recording->sites(), i);
+        QCOMPARE(heads[i].operands, call.given.shapes.size());
+        QCOMPARE(heads[i].types[0], call.given.shapes[0].index());
       }
+    }
+  }
+
+  /// A file that stays on disk is read alike, and may change while it is read.
+  void readsFromDiskAsFromMemory() {
+    const std::string good = sample();
+    const Result<Recording> memory = Recording::read(good, "a");
+    const Result<Recording> disk = Recording::open(file());
+    QVERIFY(disk && !Recording::fault(file()));
+    QCOMPARE(disk->size(), memory->size());
+    QVERIFY(disk->sites() == memory->sites());
+    std::vector<RecordedHead> heads(disk->size());
+    disk->heads(0, heads);
+    RecordedCall one;
+    RecordedCall other;
+    for (std::size_t i = 0; i < disk->size(); ++i) {
+      QVERIFY(!memory->read(i, one) && !disk->read(i, other));
+      QCOMPARE(recordLine(one, memory->sites(), i), recordLine(other, disk->sites(), i));
+      QVERIFY(heads[i].kind == one.kind && heads[i].site == one.site);
+      QVERIFY(heads[i].frame == one.frame && heads[i].thread == one.thread);
+      QCOMPARE(heads[i].operands, one.given.shapes.size());
+      for (std::size_t k = 0; k < heads[i].operands; ++k) {
+        QCOMPARE(heads[i].types[k], one.given.shapes[k].index());
+      }
+    }
+    std::stop_source stopped;
+    stopped.request_stop();
+    QCOMPARE(Recording::open(file(), {{}, stopped.get_token()}).error().code, "cancelled");
+
+    QFile shortened(m_folder->filePath("a.hcap"));
+    QVERIFY(shortened.resize(hairline_capture_chunks_offset + 300));
+    disk->heads(0, heads);
+    QCOMPARE(heads.back().operands, 0u);
+    const std::optional<Error> error = disk->read(disk->size() - 1, other);
+    QVERIFY(error && error->code == "syntax");
+    QVERIFY(shortened.resize(0));
+    QVERIFY(disk->read(0, other));
+    QVERIFY(Recording::fault(file())->message.text().find("Not a recording") != std::string::npos);
+    QCOMPARE(Recording::open(file()).error().code, "syntax");
+    QCOMPARE(Recording::open(file().parent_path()).error().code, "file");
+  }
+
+  /// Parts tell of every record once, and some records can be asked alone.
+  void judgesPartsAndSomeRecords() {
+    QVERIFY(start());
+    constexpr std::size_t count = 5000;
+    for (std::size_t i = 0; i < count; ++i) recordTriangle(5, i % 10 == 3);
+    capture::stop();
+    const Result<Recording> recording = Recording::open(file());
+    ReplayPlan asked = plan();
+    std::vector<std::size_t> wrong;
+    std::size_t judged = 0;
+    asked.partJudged = [&](const ReplayPart& part) {
+      judged += part.count;
+      QVERIFY(part.unjudged.empty());
+      for (const ReplayFinding& found : part.findings) {
+        QVERIFY(found.place >= part.first && found.place < part.first + part.count);
+        QVERIFY(found.margin && std::abs(found.margin->relative - 4) < 1e-9);
+        wrong.push_back(found.place);
+      }
+    };
+    QCOMPARE(replay(*recording, asked)->found, count / 10);
+    QCOMPARE(judged, count);
+    std::ranges::sort(wrong);
+    QCOMPARE(wrong.size(), count / 10);
+    QCOMPARE(wrong.front(), 3u);
+
+    const std::vector<std::size_t> some{2, 3, 4, 13};
+    asked.partJudged = {};
+    asked.places = &some;
+    const Result<ReplayState> state = replay(*recording, asked);
+    QCOMPARE(state->judged, 4u);
+    QCOMPARE(state->findings.size(), 2u);
+    QCOMPARE(state->findings[1].place, 13u);
+  }
+
+  /// What the program answered comes back from the scene, for the same operands alone.
+  void scenesKeepTheAnswer() {
+    const std::string good = sample();
+    const Result<Recording> recording = Recording::read(good, "a");
+    RecordedCall call;
+    for (std::size_t place = 0; place < recording->size(); ++place) {
+      QVERIFY(!recording->read(place, call));
+      const Scene scene = *parseScene(writeScene(sceneOf(*recording, place, call)));
+      SearchCase given = *caseInFocus(scene);
+      const std::optional<RecordedAnswer> answer = recordedAnswer(recordedIn(scene), given);
+      QVERIFY(answer && answer->kind == call.kind && answer->scalar == call.scalar());
+      QVERIFY(answer->answer.verdict == call.answer.verdict);
+      QVERIFY(answer->answer.sqdist == call.answer.sqdist);
+      QVERIFY(answer->answer.points == call.answer.points);
+      std::swap(given.shapes[0], given.shapes[1]);
+      std::swap(given.displacements[0], given.displacements[1]);
+      QVERIFY(recordedAnswer(recordedIn(scene), given));
+      given.displacements[0][1] = 1e-300;
+      QVERIFY(!recordedAnswer(recordedIn(scene), given));
     }
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/recording/recorded_scene.h"
 #include "core/scene/object_part.h"
 #include "core/search/plugin/own_report.h"
 #include "widgets/document/document.h"
@@ -58,7 +59,7 @@ void QueryRunner::setOwnMethods(OwnMethods* methods) {
 
 void QueryRunner::askOwn(SearchCase given, std::vector<Kind> kinds) {
   if (m_own == nullptr) return;
-  m_own->ask({std::move(given), std::move(kinds)});
+  m_own->ask({std::move(given), std::move(kinds), m_recorded});
   takeOwn();
 }
 
@@ -95,6 +96,9 @@ bool QueryRunner::isQuick(const PairQuestion& question, const PairQuestion::Item
 
 void QueryRunner::run() {
   const Scene& scene = m_document->scene();
+  const Json& recorded = recordedIn(scene);
+  const bool sameRecord = recorded == m_recorded;
+  if (!sameRecord) m_recorded = recorded;
   if (const auto triple = tripleInFocus(scene, m_selection->ids())) {
     m_asked.reset();
     m_job.drop();
@@ -115,7 +119,7 @@ void QueryRunner::run() {
   const auto question = std::make_shared<const PairQuestion>(
       *Operand(scene, pair->first), *Operand(scene, pair->second), m_options);
   // Something else of the scene changed: what is answered, or on its way, still holds.
-  if (samePair && !m_focus->cancelled && m_asked->isSame(*question)) return;
+  if (samePair && sameRecord && !m_focus->cancelled && m_asked->isSame(*question)) return;
   if (!samePair) m_costs.clear();
   m_asked = question;
   m_focus = PairReports{pair->first, pair->second, {}};

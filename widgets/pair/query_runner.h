@@ -69,6 +69,8 @@ class QueryRunner : public KeptUpToDate {
   std::optional<PairReports> m_focus;
   /// What the reports answer.
   std::shared_ptr<const PairQuestion> m_asked;
+  /// What the scene said of a recorded answer then (core/recording/recorded_scene.h).
+  Json m_recorded;
   bool m_announcing = false;
   bool m_withheld = false;
   /// What each report of the pair took when it was asked for last, in milliseconds.

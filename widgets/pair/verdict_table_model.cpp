@@ -27,7 +27,7 @@ std::vector<VerdictTableModel::Row> VerdictTableModel::rowsOf(const PairReports*
     if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
   }
   std::stable_partition(rows.begin(), rows.end(),
-                        [](const Row& row) { return row.source == ownMethodSource; });
+                        [](const Row& row) { return isOwnSource(row.source); });
   return rows;
 }
 
@@ -148,7 +148,7 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
   const Row& row = m_rows[static_cast<std::size_t>(section)];
   const bool manyKinds = std::any_of(m_rows.begin(), m_rows.end(),
                                      [&](const Row& other) { return other.kind != row.kind; });
-  const bool isOwn = row.source == ownMethodSource;
+  const bool isOwn = isOwnSource(row.source);
   const QString method = isOwn ? ownMethodText(row.method) : methodText(row.method);
   if (role == Qt::DisplayRole) {
     // The plainest question goes without saying, which leaves more room for the answers.
@@ -156,6 +156,10 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
     //: A query where a pair has more than one kind: "Closest: Voronoi".
     const QString text = named ? tr("%1: %2").arg(kindText(row.kind), method) : method;
     return isOwn ? QStringLiteral("★ ") + text : text;
+  }
+  if (row.source == recordedSource && (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)) {
+    //: A kind of query, and what stands for the user's program as a method.
+    return tr("%1: %2, the answer that was recorded").arg(kindText(row.kind), method);
   }
   if (isOwn && (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)) {
     //: A kind of query and a method that is the user's.

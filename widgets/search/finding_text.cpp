@@ -107,7 +107,7 @@ QString findingMethodText(Kind query, const std::string& method) {
   const bool isOfTheProgram = std::ranges::any_of(allQueries(), [&](const QueryEntry* entry) {
     return entry->info.kind == query && entry->info.method == method;
   });
-  return isOfTheProgram ? methodText(method) : QString::fromStdString(method);
+  return isOfTheProgram ? methodText(method) : ownMethodText(method);
 }
 
 QString pointsFaultText(const std::string& fault) {

@@ -16,6 +16,11 @@ QString squareText(double square) {
   return FindingsModel::tr("d² = %1").arg(shortNumber(square));
 }
 
+/// Of the rows of causes no row is inside; findings have the row of their cause, from 1.
+constexpr quintptr noParent = 0;
+
+}  // namespace
+
 QString answerText(const Finding& finding) {
   if (finding.sqdist) return squareText(*finding.sqdist);
   return verdictText(finding.query, finding.verdict);
@@ -33,11 +38,6 @@ QString againstText(const Finding& finding) {
   //: The verdict of another method: "SAT: hit".
   return FindingsModel::tr("%1: %2").arg(findingMethodText(finding.query, finding.other), verdict);
 }
-
-/// Of the rows of causes no row is inside; findings have the row of their cause, from 1.
-constexpr quintptr noParent = 0;
-
-}  // namespace
 
 std::optional<ListedFinding> listedFinding(Scene scene) {
   const std::optional<Finding> finding = findingOf(scene);

@@ -25,6 +25,11 @@ struct ListedFinding {
 /// Nothing where it has none that can be read.
 std::optional<ListedFinding> listedFinding(Scene scene);
 
+/// What a finding's method answers, in a word or as a squared distance.
+QString answerText(const Finding& finding);
+/// What that is held against.
+QString againstText(const Finding& finding);
+
 /// Findings by cause: a row for each cause, below it the findings. Unsorted (see `SortRole`).
 class FindingsModel : public QAbstractItemModel {
   Q_OBJECT

@@ -4,72 +4,17 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QPainter>
 #include <QPushButton>
-#include <QStyledItemDelegate>
 #include <QTreeView>
-#include <cmath>
 
 #include "core/search/shrink_finding.h"
 #include "widgets/controls/box_layouts.h"
-#include "widgets/controls/glyphs.h"
-#include "widgets/controls/theme.h"
 #include "widgets/search/finding_text.h"
+#include "widgets/search/margin_delegate.h"
 #include "widgets/text/labels.h"
 
 namespace hairline {
 namespace {
-
-/// The bar of the smallest margins is empty.
-constexpr double leastExponent = -18;
-
-/// A margin as a bar on a logarithmic scale, and the number beside it.
-class MarginDelegate : public QStyledItemDelegate {
- public:
-  using QStyledItemDelegate::QStyledItemDelegate;
-
-  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-    QSize size = QStyledItemDelegate::sizeHint(option, index);
-    size.setWidth(barWidth + 4 * gap + numberWidth(option));
-    return size;
-  }
-
-  void paint(QPainter* painter, const QStyleOptionViewItem& option,
-             const QModelIndex& index) const override {
-    QStyleOptionViewItem item = option;
-    initStyleOption(&item, index);
-    const QString number = std::exchange(item.text, {});
-    option.widget->style()->drawControl(QStyle::CE_ItemViewItem, &item, painter, option.widget);
-    if (number.isEmpty()) return;
-    const double margin = index.data(FindingsModel::SortRole).toDouble();
-    const double share =
-        margin > 0 ? std::clamp(1 - std::log10(margin) / leastExponent, 0.0, 1.0) : 0;
-    const Theme& theme = Theme::current();
-    constexpr double height = 8;
-    const QRectF room = option.rect;
-    const QRectF track(room.left() + gap, room.center().y() - height / 2, barWidth, height);
-    painter->save();
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(blend(theme.panel, theme.text, 0.15));
-    painter->drawRect(track);
-    painter->setBrush(theme.warning);
-    painter->drawRect(QRectF(track.topLeft(), QSizeF(share * track.width(), height)));
-    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
-    painter->setPen(option.palette.color(isSelected ? QPalette::HighlightedText : QPalette::Text));
-    painter->drawText(
-        QRectF(track.right() + gap, room.top(), room.right() - track.right() - gap, room.height()),
-        Qt::AlignVCenter | Qt::AlignLeft, number);
-    painter->restore();
-  }
-
- private:
-  static constexpr int barWidth = 72;
-  static constexpr int gap = 4;
-
-  static int numberWidth(const QStyleOptionViewItem& option) {
-    return option.fontMetrics.horizontalAdvance(QStringLiteral("1.235e−300"));
-  }
-};
 
 /// A list of which a row is copied as text, and opened by Enter, which is no dialog's then.
 class FindingsTree : public QTreeView {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/recording/recorded_scene.h"
 #include "core/search/plugin/own_report.h"
 #include "core/search/plugin/plugin_process.h"
 #include "widgets/search/own_methods.h"
@@ -21,7 +22,16 @@ std::vector<std::size_t> typesOf(const SearchCase& given) {
 bool areSame(const OwnPairAnswers::Question& a, const OwnPairAnswers::Question& b) {
   return std::ranges::equal(a.given.shapes, b.given.shapes,
                             [](const Shape& x, const Shape& y) { return identical(x, y); }) &&
-         a.given.displacements == b.given.displacements && a.kinds == b.kinds;
+         a.given.displacements == b.given.displacements && a.kinds == b.kinds &&
+         a.recorded == b.recorded;
+}
+
+/// What the user's program answered, as a report; without the answer where that is to come.
+Report recordedReport(const RecordedAnswer& recorded, const OwnAnswer& answer,
+                      const std::string& name, const SearchCase& given) {
+  Report report = reportOf(answer, name, given, recorded.kind, recorded.scalar);
+  report.info.source = recordedSource;
+  return report;
 }
 
 }  // namespace
@@ -38,6 +48,7 @@ struct OwnPairAnswers::Batch {
     Message failure;
   };
   Question question;
+  std::optional<Report> recorded;
   std::vector<Answer> answers;
   std::vector<Report> roundedJudges;
 };
@@ -62,7 +73,8 @@ void OwnPairAnswers::ask(Question question) {
 
 void OwnPairAnswers::askAgain() {
   if (!m_question) return;
-  m_isAsking = m_methods->anyEnabled() && !m_question->kinds.empty();
+  m_isAsking = (m_methods->anyEnabled() && !m_question->kinds.empty()) ||
+               recordedAnswer(m_question->recorded, m_question->given).has_value();
   showUnanswered();
   if (m_isAsking && !m_job.isPending()) start();
 }
@@ -71,6 +83,14 @@ void OwnPairAnswers::forget() {
   m_question.reset();
   m_isAsking = false;
   clear();
+}
+
+std::string OwnPairAnswers::recordedName() const {
+  // Who names a method so has the function of the program at hand.
+  const bool isTaken = std::ranges::any_of(m_methods->entries(), [](const OwnMethodEntry& entry) {
+    return entry.enabled && entry.name.toStdString() == recordedMethod;
+  });
+  return std::string(recordedMethod) + (isTaken ? " (recorded)" : "");
 }
 
 void OwnPairAnswers::clear() {
@@ -82,6 +102,9 @@ void OwnPairAnswers::clear() {
 void OwnPairAnswers::showUnanswered() {
   clear();
   const std::vector<std::size_t> types = typesOf(m_question->given);
+  if (const auto recorded = recordedAnswer(m_question->recorded, m_question->given)) {
+    m_reports.push_back(recordedReport(*recorded, {}, recordedName(), m_question->given));
+  }
   for (const Kind kind : m_question->kinds) {
     for (const OwnMethodEntry& entry : m_methods->entries()) {
       if (!entry.enabled) continue;
@@ -102,12 +125,16 @@ void OwnPairAnswers::start() {
       m_processes->all.back()->setTraced(true);
     }
   }
-  m_job.start([this, processes = m_processes, question = *m_question](Job::Run&) -> Job::Take {
+  m_job.start([this, processes = m_processes, question = *m_question,
+               name = recordedName()](Job::Run&) -> Job::Take {
     const SearchCase& given = question.given;
     const auto batch = std::make_shared<Batch>();
     batch->question = question;
+    const std::optional<RecordedAnswer> recorded = recordedAnswer(question.recorded, given);
+    if (recorded) batch->recorded = recordedReport(*recorded, recorded->answer, name, given);
     for (const Kind kind : question.kinds) {
-      bool isRounded = false;
+      bool isRounded =
+          recorded && recorded->kind == kind && recorded->scalar == ScalarKind::float32;
       for (const auto& process : processes->all) {
         for (const ScalarKind scalar : ownScalars) {
           const OwnAnswer answer = process->answer(given, kind, scalar);
@@ -137,7 +164,8 @@ void OwnPairAnswers::take(const Batch& batch) {
   }
   if (!m_isAsking) return;
   const bool isWanted = batch.question.given == m_question->given &&
-                        batch.question.kinds == m_question->kinds && m_processes != nullptr;
+                        batch.question.kinds == m_question->kinds &&
+                        batch.question.recorded == m_question->recorded && m_processes != nullptr;
   if (!isWanted) {
     start();
     return;
@@ -145,6 +173,7 @@ void OwnPairAnswers::take(const Batch& batch) {
   m_isAsking = false;
   clear();
   m_roundedJudges = batch.roundedJudges;
+  if (batch.recorded) m_reports.push_back(*batch.recorded);
   for (const Batch::Answer& answer : batch.answers) {
     m_reports.push_back(answer.report);
     if (answer.failure.isEmpty()) continue;

@@ -16,7 +16,8 @@ namespace hairline {
 class OwnMethods;
 
 /// Asks the user's methods about one pair, or about three planes, on a thread of its own: a method
-/// that hangs holds up nothing but itself. The question asked last counts; one that is asked
+/// that hangs holds up nothing but itself. What the user's program answered when it was recorded
+/// stands beside them. The question asked last counts; one that is asked
 /// meanwhile waits, so that no process is ended that may still answer.
 class OwnPairAnswers : public QObject {
   Q_OBJECT
@@ -28,6 +29,9 @@ class OwnPairAnswers : public QObject {
   struct Question {
     SearchCase given;
     std::vector<Kind> kinds;
+    /// The field of a scene that may say what the user's program answered about these operands
+    /// (core/recording/recorded_scene.h); otherwise null.
+    Json recorded = {};
   };
   /// Nothing is asked where that is what was asked last.
   void ask(Question question);
@@ -52,6 +56,9 @@ class OwnPairAnswers : public QObject {
  private:
   struct Processes;
   struct Batch;
+
+  /// The name that the recorded answer has among those of the user's methods.
+  std::string recordedName() const;
   /// The name of a method, what it is asked, and the types of the operands.
   using Known = std::tuple<std::string, Kind, ScalarKind, std::vector<std::size_t>>;
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 
+#include "core/search/finding.h"
 #include "core/search/plugin/own_report.h"
 
 namespace hairline {
@@ -255,10 +256,13 @@ QString methodText(std::string_view method) {
 }
 
 QString methodText(const QueryInfo& info) {
-  return info.source == ownMethodSource ? ownMethodText(info.method) : methodText(info.method);
+  return isOwnSource(info.source) ? ownMethodText(info.method) : methodText(info.method);
 }
 
-QString ownMethodText(std::string_view method) { return fromView(method); }
+QString ownMethodText(std::string_view method) {
+  // What findings name so is no name that anybody gave.
+  return method == recordedMethod ? Labels::tr("your program") : fromView(method);
+}
 
 QString scalarText(ScalarKind scalar) {
   return QStringList{Labels::tr("float"), Labels::tr("double"), Labels::tr("exact")}.value(

@@ -95,19 +95,30 @@ ExportDialog::ExportDialog(Scene scene, std::vector<std::string> selection, QStr
       m_selection(std::move(selection)),
       m_name(std::move(name)),
       m_view(view) {
+  begin();
+}
+
+ExportDialog::ExportDialog(std::vector<Scene> findings, QString name, QWidget* parent)
+    : QDialog(parent), m_findings(std::move(findings)), m_name(std::move(name)) {
+  begin();
+}
+
+void ExportDialog::begin() {
   setWindowTitle(tr("Export"));
   makeControls();
   connect(m_formats, &QListWidget::currentRowChanged, this, &ExportDialog::update);
   connect(&m_job, &Job::changed, this, [this] {
     if (m_job.isCancelled()) present({}, m_job.error());
   });
-  m_formats->setCurrentRow(std::clamp(QSettings().value(formatKey, 1).toInt(), 0,
-                                      static_cast<int>(formats().size()) - 1));
+  m_formats->setCurrentRow(
+      std::clamp(QSettings().value(formatKey, 1).toInt(), 0, m_formats->count() - 1));
 }
 
 void ExportDialog::makeControls() {
   m_formats = named(new QListWidget(this), "exportFormats", {}, tr("Formats"));
-  for (const Format& format : formats()) m_formats->addItem(format.title);
+  for (const Format& format : formats()) {
+    if (m_findings.empty() || format.framework) m_formats->addItem(format.title);
+  }
   m_formats->setMinimumWidth(m_formats->sizeHintForColumn(0) + 24);
 
   m_testChoices = makeTestChoices();
@@ -195,6 +206,7 @@ void ExportDialog::update() {
   m_job.drop();
   m_bytes.clear();
   m_testChoices->setVisible(format.framework.has_value());
+  m_pairOnly->setVisible(m_findings.empty());
   m_preview->setCurrentWidget(format.picture ? static_cast<QWidget*>(m_picture) : m_plain);
   if (format.picture) return makePicture();
   if (format.report) return makeReport();
@@ -258,8 +270,9 @@ void ExportDialog::makeUnitTest(TestFramework framework) {
                              : tr("Types come from a file, such as my_types.h."));
   }
   present({}, tr("Deciding exactly…"));
-  start([scene = wanted(), style] {
-    const UnitTest test = writeUnitTest({&scene, 1}, style);
+  style.isOfFindings = !m_findings.empty();
+  start([scenes = m_findings.empty() ? std::vector<Scene>{wanted()} : m_findings, style] {
+    const UnitTest test = writeUnitTest(scenes, style);
     QString remark = tr("%n case(s). Expected values are exact verdicts.", nullptr,
                         static_cast<int>(test.cases));
     for (const Message& sentence : test.leftOut) {

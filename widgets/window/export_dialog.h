@@ -29,6 +29,8 @@ class ExportDialog : public QDialog {
   /// `name` is what a file is called at first; `view` is what a picture shows.
   ExportDialog(Scene scene, std::vector<std::string> selection, QString name, ViewState view,
                QWidget* parent);
+  /// Of findings, each of which is tested for what it was found about: unit tests alone.
+  ExportDialog(std::vector<Scene> findings, QString name, QWidget* parent);
 
   /// The text as it stands in the preview.
   QString text() const { return m_text; }
@@ -50,6 +52,7 @@ class ExportDialog : public QDialog {
 
   static const QVector<Format>& formats();
 
+  void begin();
   void makeControls();
   /// What a unit test is to be like.
   QWidget* makeTestChoices();
@@ -72,6 +75,8 @@ class ExportDialog : public QDialog {
 
   Scene m_scene;
   std::vector<std::string> m_selection;
+  /// In place of the scene.
+  std::vector<Scene> m_findings;
   QString m_name;
   ViewState m_view;
   QString m_text;

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSettings>
 
+#include "core/recording/recording.h"
 #include "core/search/findings_file.h"
 #include "widgets/document/document.h"
 #include "widgets/text/labels.h"
@@ -48,6 +49,10 @@ FileController::FileController(Document* document, QWidget* window)
 bool FileController::openPath(const QString& path) {
   if (isFindingsFile(path.toStdString())) {
     emit findingsChosen(path);
+    return false;
+  }
+  if (isRecording(path.toStdString())) {
+    emit recordingChosen(path);
     return false;
   }
   if (!mayLeave()) return false;
@@ -104,7 +109,8 @@ void FileController::newScene() {
 
 void FileController::open() {
   const QString filter =
-      tr("Scenes and findings (*.hairline.json *.jsonl);;JSON files (*.json);;All files (*)");
+      tr("Scenes, findings and recordings (*.hairline.json *.jsonl *.hcap);;JSON files "
+         "(*.json);;All files (*)");
   const QString path = QFileDialog::getOpenFileName(m_window, tr("Open"), folder(), filter);
   if (!path.isEmpty()) openPath(path);
 }

@@ -19,9 +19,9 @@ class FileController : public QObject {
  public:
   FileController(Document* document, QWidget* window);
 
-  /// Opens a scene after asking about unsaved changes, or hands out a file of findings. What cannot
-  /// be read is told to the user and leaves the open scene alone. False when another scene was not
-  /// opened.
+  /// Opens a scene after asking about unsaved changes, or hands out a file of findings or a
+  /// recording. What cannot be read is told to the user and leaves the open scene alone. False when
+  /// another scene was not opened.
   bool openPath(const QString& path);
 
   /// Whether the open scene may be left: it has no changes, or the user saved or gave them up.
@@ -51,6 +51,8 @@ class FileController : public QObject {
   void message(const QString& text);
   /// A file of findings is wanted. The open scene stays.
   void findingsChosen(const QString& path);
+  /// The same of a recording.
+  void recordingChosen(const QString& path);
 
  private:
   bool saveTo(const QString& path);

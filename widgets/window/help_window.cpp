@@ -44,6 +44,7 @@ constexpr std::array places{
     Place{"hierarchy", "hierarchyDock"},
     Place{"map", "mapDock"},
     Place{"find", "hairline::FindDialog"},
+    Place{"recording", "hairline::RecordingWindow"},
     Place{"invariance", "hairline::InvarianceDialog"},
     Place{"own_methods", "hairline::OwnMethodsDialog"},
     Place{"paste", "hairline::PasteDialog"},

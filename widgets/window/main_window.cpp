@@ -122,6 +122,7 @@ void MainWindow::connectMembers() {
   connect(&m_session.meshFiles, &MeshFiles::message, this, &MainWindow::showMessage);
   connect(m_files, &FileController::message, this, &MainWindow::showMessage);
   connect(m_files, &FileController::findingsChosen, this, &MainWindow::showFindings);
+  connect(m_files, &FileController::recordingChosen, this, &MainWindow::showRecording);
   connect(&m_session.jobs, &Jobs::failed, this, [this](Task, const QString& reason) {
     showMessage(tr("Something could not be computed: %1").arg(reason));
   });

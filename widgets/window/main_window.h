@@ -15,6 +15,7 @@ class Command;
 class ComparisonWindow;
 class ElidedLabel;
 class FileController;
+class FindingsWindow;
 class Importer;
 class LessonLayout;
 class LessonPanel;
@@ -55,6 +56,8 @@ class MainWindow : public QMainWindow {
 
   /// Shows the findings of a file in a window of their own.
   void showFindings(const QString& path);
+  /// The same of a recording.
+  void showRecording(const QString& path);
 
   /// Writes the recovery copy, as the program is about to be ended from outside. Closing the window
   /// asks nothing then, unless the copy could not be written or the scene changed afterwards.
@@ -127,6 +130,8 @@ class MainWindow : public QMainWindow {
   /// Replaces the scene, after asking about unsaved changes. False where the user keeps it.
   bool takeScene(const Scene& scene, const QString& title, bool isModified = false);
   void takeFinding(const Scene& scene, const QString& title);
+  void takeRecord(const Scene& scene, const QString& title);
+  void connectFindings(FindingsWindow* window);
   /// What lasts as long as the window.
   void connectMembers();
   void connectParts();

@@ -1,8 +1,10 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include "core/recording/recorded_scene.h"
 #include "core/scene/object_part.h"
 #include "widgets/explain/step_through_dialog.h"
+#include "widgets/recording/recording_window.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/search/find_dialog.h"
 #include "widgets/search/findings_window.h"
@@ -23,6 +25,11 @@ void bringToFront(QWidget* window) {
   window->show();
   window->raise();
   window->activateWindow();
+}
+
+/// A name that can stand in a program.
+QString testName(QString name) {
+  return name.replace(QRegularExpression(QStringLiteral("[^A-Za-z0-9_]+")), QStringLiteral("_"));
 }
 
 }  // namespace
@@ -76,11 +83,47 @@ void MainWindow::showFindings(const QString& path) {
     if (shown->path() == absolute) return bringToFront(shown);
   }
   auto* window = new FindingsWindow(path, &m_session.ownMethods, this);
-  window->setAttribute(Qt::WA_DeleteOnClose);
-  connect(window, &FindingsWindow::sceneChosen, this, &MainWindow::takeFinding);
   connect(window, &FindingsWindow::opened, this,
           [this](const QString& read) { m_files->remember(read); });
+  connectFindings(window);
+}
+
+void MainWindow::connectFindings(FindingsWindow* window) {
+  window->setAttribute(Qt::WA_DeleteOnClose);
+  connect(window, &FindingsWindow::sceneChosen, this, &MainWindow::takeFinding);
   bringToFront(window);
+}
+
+void MainWindow::showRecording(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  for (RecordingWindow* shown : findChildren<RecordingWindow*>()) {
+    if (shown->path() == absolute) return bringToFront(shown);
+  }
+  auto* window = new RecordingWindow(path, this);
+  window->setAttribute(Qt::WA_DeleteOnClose);
+  connect(window, &RecordingWindow::sceneChosen, this, &MainWindow::takeRecord);
+  connect(window, &RecordingWindow::opened, this,
+          [this](const QString& read) { m_files->remember(read); });
+  connect(window, &RecordingWindow::findingsWanted, this,
+          [this](const std::vector<Scene>& findings, const QString& title) {
+            connectFindings(new FindingsWindow(findings, title, &m_session.ownMethods, this));
+          });
+  connect(window, &RecordingWindow::testsWanted, window,
+          [this, window](const std::vector<Scene>& findings, const QString& title) {
+            ExportDialog dialog(findings, testName(title), window);
+            connect(&dialog, &ExportDialog::message, this, &MainWindow::showMessage);
+            dialog.exec();
+          });
+  bringToFront(window);
+}
+
+void MainWindow::takeRecord(const Scene& scene, const QString& title) {
+  if (!takeScene(scene, title)) return;
+  const Json& recorded = recordedIn(scene);
+  const auto given = caseInFocus(scene);
+  const auto answer = given ? recordedAnswer(recorded, *given) : std::nullopt;
+  if (answer) m_session.cursor.setReport(std::string(recordedMethod), answer->scalar, answer->kind);
+  showMessage(tr("Opened: %1").arg(title));
 }
 
 void MainWindow::takeFinding(const Scene& scene, const QString& title) {
@@ -110,10 +153,9 @@ void MainWindow::showInvariance() {
 
 void MainWindow::exportScene() {
   const Document& document = m_session.document;
-  // A name that can stand in a program.
-  QString name = document.filePath().isEmpty() ? QStringLiteral("test_scene")
-                                               : QFileInfo(document.filePath()).baseName();
-  name.replace(QRegularExpression(QStringLiteral("[^A-Za-z0-9_]+")), QStringLiteral("_"));
+  const QString name =
+      testName(document.filePath().isEmpty() ? QStringLiteral("test_scene")
+                                             : QFileInfo(document.filePath()).baseName());
   ExportDialog dialog(document.scene(), m_session.selection.ids(), name, m_view->viewState(), this);
   connect(&dialog, &ExportDialog::message, this, &MainWindow::showMessage);
   dialog.exec();

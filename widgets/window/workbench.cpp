@@ -14,6 +14,7 @@
 #include <cerrno>
 #include <cstdio>
 
+#include "core/recording/recording.h"
 #include "core/search/findings_file.h"
 #include "core/version.h"
 #include "widgets/controls/theme.h"
@@ -108,10 +109,15 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
   useLanguage(language);
   MainWindow window;
   const bool isOfFindings = isFindingsFile(scenePath.toStdString());
+  const bool isOfRecords = isRecording(scenePath.toStdString());
   QString error;
   if (isOfFindings) {
     const Result<std::vector<Scene>> findings = readFindings(scenePath.toStdString());
     if (!findings) error = coreMessage(findings.error().message);
+  } else if (isOfRecords) {
+    if (const auto fault = Recording::fault(scenePath.toStdString())) {
+      error = coreMessage(fault->message);
+    }
   } else if (!scenePath.isEmpty()) {
     window.document()->open(scenePath, &error);
   }
@@ -119,9 +125,9 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
     std::fprintf(stderr, "hairline: %s\n", qPrintable(error));
     return 2;
   }
-  if (isOfFindings) {
+  if (isOfFindings || isOfRecords) {
     window.files()->openPath(startScenePath());
-    QTimer::singleShot(0, &window, [&] { window.showFindings(scenePath); });
+    QTimer::singleShot(0, &window, [&] { window.files()->openPath(scenePath); });
   } else if (scenePath.isEmpty()) {
     window.files()->openPath(startScenePath());
     if (!listens) window.offerLesson();

@@ -8,14 +8,22 @@ namespace hairline {
 /// What stands as the source of a method of the user's.
 inline constexpr std::string_view ownMethodSource = "your own";
 
-/// Whether a report gives nearest points that are not (`reportOf`).
-inline bool reportsWrongPoints(const Report& report) {
-  return report.info.kind == Kind::closest && report.info.source == ownMethodSource &&
-         report.certificate.status == Certificate::Status::unproven;
+/// The same of what the user's program answered when it was recorded.
+inline constexpr std::string_view recordedSource = "recorded";
+
+/// Whether a source is that of a method of the user's, or of what one answered once.
+constexpr bool isOwnSource(std::string_view source) {
+  return source == ownMethodSource || source == recordedSource;
 }
 
 /// Whether a report is of a method of the user's.
-inline bool isOwn(const Report& report) { return report.info.source == ownMethodSource; }
+inline bool isOwn(const Report& report) { return isOwnSource(report.info.source); }
+
+/// Whether a report gives nearest points that are not (`reportOf`).
+inline bool reportsWrongPoints(const Report& report) {
+  return report.info.kind == Kind::closest && isOwn(report) &&
+         report.certificate.status == Certificate::Status::unproven;
+}
 
 /// The answer of a method of the user's as a report like any other, its proof checked where it has
 /// given a common point or an axis; of nearest points that are not what they are given as, or not
