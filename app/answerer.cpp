@@ -13,7 +13,7 @@
 namespace hairline {
 namespace {
 
-/// Whether a number in it may be written otherwise than it was read.
+/// Whether a number in it may be written in another form than it was read in.
 bool hasFloat(const Json& value) {
   if (value.is_structured()) return std::any_of(value.begin(), value.end(), hasFloat);
   return value.is_number_float();
@@ -29,7 +29,7 @@ std::string methodsOf(std::span<const IndexedQuery> queries) {
   return text;
 }
 
-/// Why a sweep of these operands is refused; nothing where only a method for the pair is missing.
+/// Why a sweep of these operands is refused; nothing if only a method for the pair is missing.
 std::optional<Error> unboundedOperand(std::span<const Shape* const> operands) {
   constexpr std::array<const char*, 3> places{"a", "b", "c"};
   for (std::size_t i = 0; i < operands.size(); ++i) {

@@ -44,7 +44,7 @@ Vector3<double> vectorOf(const std::vector<double>& numbers) {
   return {numbers[0], numbers[1], numbers[2]};
 }
 
-/// What of a query is missing or wrong; empty where nothing is.
+/// What a query lacks or gets wrong; empty if nothing.
 std::string faultOf(const BvhArguments& arguments) {
   const bool isPair = arguments.query == "overlap" || arguments.query == "sweep";
   if (isPair && arguments.meshes.size() != 2) {
@@ -75,7 +75,7 @@ std::string faultOf(const BvhArguments& arguments) {
   return "";
 }
 
-/// Writes the picture that was asked for: the meshes as they are asked about.
+/// Writes the requested picture of the meshes, placed as they are for the query.
 std::optional<Error> writePicture(const BvhArguments& arguments, const std::vector<Mesh>& meshes,
                                   ScalarKind scalar, const HierarchyOptions& options,
                                   const Work& work) {

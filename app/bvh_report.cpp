@@ -29,7 +29,7 @@ std::string number(double x) {
 }
 
 std::string answerText(const BvhReport& report) {
-  // So many pairs are listed; JSON has all.
+  // This many pairs are listed; JSON has all.
   constexpr std::size_t listed = 20;
   if (report.pairs) {
     if (!report.pairs->hit) return "no triangles meet";

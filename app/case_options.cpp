@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// A decimal number, or one as the scene format has it in a text, such as 1/64.
+/// A decimal number, or a number in a string of the scene format, such as 1/64.
 std::optional<double> numberFrom(const std::string& text) {
   const Result<Json> value = parseJson(text);
   const Result<double> number =
@@ -17,7 +17,7 @@ std::optional<double> numberFrom(const std::string& text) {
   return number && std::isfinite(*number) ? std::optional(*number) : std::nullopt;
 }
 
-/// The cases that are assumed; an error names the option.
+/// The restrictions on cases; an error names the option.
 Result<CaseDomain> domainOf(const CaseOptions& options) {
   CaseDomain domain;
   constexpr std::string_view thickness = "thickness>";

@@ -24,7 +24,7 @@ bool isScenePath(const std::filesystem::path& path) { return path.extension() ==
 Result<Scene> readAsScene(const std::filesystem::path& input, bool asMesh, const Work& work) {
   if (isScenePath(input)) {
     Result<Scene> scene = readSceneFile(input);
-    // A scene that stays one keeps the names of its files, unless they would lead elsewhere.
+    // A scene written as a scene keeps the names of its files, unless they would point elsewhere.
     if (scene && asMesh) {
       if (auto error = loadMeshFiles(*scene, input.parent_path(), work)) return *error;
     }
@@ -41,7 +41,7 @@ Result<Scene> readAsScene(const std::filesystem::path& input, bool asMesh, const
   return scene;
 }
 
-/// Voxels become voxels: as surfaces they would be another thing.
+/// Voxels stay voxels: converted to surfaces they would be something else.
 int convertVoxels(const ConvertArguments& arguments, LongWork& progress) {
   const std::optional<VoxelFormat> format = voxelFormatOf(arguments.output);
   if (!format) {

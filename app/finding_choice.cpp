@@ -106,7 +106,7 @@ void FindingChoice::applyTo(SearchQuestion& question) const {
     question.kinds.set(static_cast<std::size_t>(FindingKind::exact));
     question.kinds.set(static_cast<std::size_t>(FindingKind::distance));
     question.kinds.set(static_cast<std::size_t>(FindingKind::failure));
-    // Those of the program's own queries are asked about on wish: it takes long.
+    // Certificates of the built-in queries are checked on request only, because it takes long.
     if (!plugins.empty()) question.kinds.set(static_cast<std::size_t>(FindingKind::points));
   }
 }

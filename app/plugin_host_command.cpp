@@ -24,8 +24,8 @@ struct HostArguments {
   bool list = false;
 };
 
-/// Standard input and output for the answers alone: what the library prints goes to standard error,
-/// and it has nothing to read.
+/// Standard input and output carry requests and answers only: what the library prints goes to
+/// standard error, and its standard input is empty.
 struct Streams {
   int input = -1;
   int output = -1;

@@ -93,7 +93,7 @@ int parseAndRun(int argc, char** argv) {
 }  // namespace
 
 int runProgram(int argc, char** argv) {
-  // A limit on the size of files makes writing fail, which is said, instead of ending the program.
+  // Beyond a limit on file sizes, writing fails and is reported instead of ending the program.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     return parseAndRun(argc, argv);

@@ -126,7 +126,7 @@ std::string answersJson(const std::string& sceneName, const ReadNotes& notes,
   return text + '\n';
 }
 
-/// Adds what methods of the user's answer to the same questions.
+/// Adds the answers of the user's methods to the same questions.
 void askPlugins(const std::vector<OwnMethod*>& own, const SceneQuestion& question,
                 std::vector<SceneAnswer>& answers) {
   for (SceneAnswer& answer : answers) {

@@ -68,7 +68,7 @@ std::vector<SceneAnswer> answerScene(const Scene& scene, const SceneQuestion& qu
   for (std::size_t i = 0; i < objects.size(); ++i) {
     for (std::size_t j = i + 1; j < objects.size(); ++j) asker.ask({&objects[i], &objects[j]});
   }
-  // Only planes are asked about three at a time.
+  // Only planes are tested three at a time.
   std::vector<const SceneObject*> planes;
   for (const SceneObject& object : objects) {
     if (std::holds_alternative<Plane<double>>(object.shape)) planes.push_back(&object);

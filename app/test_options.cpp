@@ -18,7 +18,7 @@ bool isIdentifier(std::string_view text) {
          std::ranges::all_of(text, [&](char c) { return isLetter(c) || (c >= '0' && c <= '9'); });
 }
 
-/// The name of a file, as it stands in quotes in the text and in comments.
+/// The name of a file, as it is written in quotes and in comments.
 bool isFileName(std::string_view text) {
   return std::ranges::none_of(text, [](char c) {
     return static_cast<unsigned char>(c) < ' ' || c == '"' || c == '\\' || c == '*';

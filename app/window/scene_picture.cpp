@@ -42,7 +42,7 @@ Camera cameraFor(const Scene& scene, const std::string& view, const QSizeF& size
   return framed(cameraOf(view), scene, size);
 }
 
-/// Of meshes alone: the ball around their vertices fills the picture.
+/// For meshes only: the sphere around their vertices fills the picture.
 Camera cameraForMeshes(const Scene& scene, const std::string& view, const QSizeF& size) {
   Camera camera = cameraOf(view);
   const auto box = bounds(scene, true);
@@ -65,8 +65,8 @@ Error sizeError(const std::string& size) {
       size));
 }
 
-/// Keeps Qt's remarks on the surroundings, such as a folder that the session lacks, out of what the
-/// command says.
+/// Keeps Qt's warnings about the environment, such as a missing session folder, out of the
+/// command's output.
 void silenceQt() { QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false")); }
 
 /// Writes the picture as a whole or not at all.
@@ -85,7 +85,7 @@ std::optional<Error> writePng(const Scene& scene, const std::string& output,
                               const PictureStyle& style, int& argc, char** argv) {
   const QSize size = readSize(style.size);
   if (!size.isValid()) return sizeError(style.size);
-  // The size is meant in pixels of the picture, whatever the screen's scale.
+  // The size is in pixels of the picture, whatever the screen's scale.
   qputenv("QT_ENABLE_HIGHDPI_SCALING", "0");
   Viewport::prepareApplication();
   smoothAtAnyCost();
@@ -118,7 +118,7 @@ std::optional<Error> writePng(const Scene& scene, const std::string& output,
 Result<WrittenScene> svgOf(const Scene& scene, const PictureStyle& style, int& argc, char** argv) {
   const QSize size = readSize(style.size);
   if (!size.isValid()) return sizeError(style.size);
-  // Letters are measured, which needs an application but no display.
+  // Measuring text needs an application object but no display.
   qputenv("QT_QPA_PLATFORM", "offscreen");
   silenceQt();
   const QApplication application(argc, argv);

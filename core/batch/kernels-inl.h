@@ -1,4 +1,4 @@
-// Included once a target by batch.cpp, without a guard for that reason.
+// Included once per target by batch.cpp, hence no include guard.
 
 #include <hwy/highway.h>
 

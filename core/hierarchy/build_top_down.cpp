@@ -11,7 +11,7 @@
 namespace hairline::build {
 namespace {
 
-/// A part of the boxes that is to become a subtree, and which one.
+/// A range of the boxes that becomes a subtree, and which one.
 struct Part {
   std::size_t first;
   std::size_t count;
@@ -28,11 +28,11 @@ class TopDown {
         m_work(work),
         m_order(boxes.size()) {}
 
-  /// False when it was cancelled.
+  /// False when cancelled.
   bool run(int threads) {
     Threads crew(threads);
-    // Large parts are split level by level, the parts of a level at the same time; the others are
-    // subtrees that are made whole.
+    // Large ranges are split level by level, the ranges of a level in parallel; the others become
+    // whole subtrees.
     const std::size_t enough =
         crew.isOne() ? m_boxes.size() : std::max<std::size_t>(4096, m_boxes.size() / 64);
     m_subtrees.resize(1);
@@ -100,7 +100,7 @@ class TopDown {
   }
 
  private:
-  /// Either two others, the second behind the first, or nodes, depth first.
+  /// Either two others, the second after the first, or nodes, depth first.
   struct Subtree {
     std::size_t left = 0;
     std::vector<TreeNode> nodes;
@@ -135,7 +135,8 @@ class TopDown {
     }
   }
 
-  /// Puts the items of the left side first; how many those are, at least one and not all.
+  /// Moves the items of the left side to the front; returns how many they are, at least one and not
+  /// all.
   std::size_t split(const Part& part) {
     Box* const begin = m_boxes.data() + part.first;
     Box* const end = begin + part.count;
@@ -173,7 +174,7 @@ class TopDown {
     return static_cast<std::size_t>(middle - begin);
   }
 
-  /// What it costs to look at the items of a box.
+  /// The cost of testing the items of a box.
   float cost(float area, int count) const {
     const int looks =
         m_inLanes ? (count + static_cast<int>(m_leafSize) - 1) / static_cast<int>(m_leafSize)

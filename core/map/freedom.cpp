@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-/// The first point by which an object is given; the origin where it has none.
+/// The first point that defines an object; the origin if it has none.
 Vector3<double> firstPoint(const SceneObject& object) {
   Vector3<double> place = Vector3<double>::Zero();
   std::visit(
@@ -54,7 +54,7 @@ std::vector<Freedom> freedomsOf(const SceneObject& object, std::size_t operand,
   for (std::size_t axis = 0; axis < axes; ++axis) {
     found.push_back({Freedom::Sort::position, operand, axis});
   }
-  // Of large meshes neither turns nor names are tried out.
+  // For large meshes, rotations and names are not offered.
   const auto* mesh = std::get_if<Mesh>(&object.shape);
   const bool isLarge = mesh != nullptr && mesh->vertices.size() > mostNumbers;
   for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -98,7 +98,7 @@ bool setValue(SceneObject& object, const SceneObject& given, const Freedom& free
       const auto axis = static_cast<int>(freedom.place);
       offset[axis] = value - firstPoint(given)[axis];
       if (!std::isfinite(offset[axis])) return false;
-      // What is not moved keeps its bits, and a mesh its file.
+      // Objects that do not move keep their bits, and a mesh its file.
       if (offset[axis] != 0) object = translated(object, offset);
       return true;
     }

@@ -37,7 +37,7 @@ class ObjReader {
     return true;
   }
 
-  // The corners stand on one line, or on several that a backslash joins.
+  // The corners are on one line, or on several joined by backslashes.
   std::optional<Error> readFace() {
     m_corners.clear();
     for (std::string_view word = m_lines.word();; word = m_lines.word()) {

@@ -55,7 +55,7 @@ class OffReader {
     if (!m_lines.parseInteger(first, m_vertexCount) || !m_lines.readInteger(m_faceCount)) {
       return m_lines.failure();
     }
-    // A vertex takes six bytes at least, a face two.
+    // A vertex takes at least six bytes, a face two.
     const auto left = static_cast<long long>(m_size - std::min(m_size, m_lines.position())) + 1;
     if (m_vertexCount < 0 || m_faceCount < 0 || m_vertexCount > left / 6 ||
         m_faceCount > left / 2) {

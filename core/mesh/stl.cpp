@@ -118,7 +118,7 @@ class TextReader {
 }  // namespace
 
 std::optional<Error> readStl(std::string_view content, const Work& work, Mesh& mesh) {
-  // Binary files may begin with "solid" too, and only their size tells.
+  // Binary files may begin with "solid" too; only their size distinguishes them.
   if (content.size() >= headerSize) {
     const std::size_t count = readBytes<std::uint32_t>(content.data() + headerSize - 4);
     const std::size_t size = headerSize + recordSize * count;

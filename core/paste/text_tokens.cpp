@@ -16,7 +16,7 @@ constexpr auto npos = std::string_view::npos;
 bool isWordLetter(char c) { return (isNameLetter(c) && c != '$') || isDigit(c); }
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
 
-/// Reads a number as C, its kin and debuggers write it. Returns what is wrong, if anything is.
+/// Reads a number in the syntax of C, its relatives and debuggers. Returns the error, if any.
 std::optional<Message> readNumber(std::string_view spelling, bool negative,
                                   NumberLiteral& literal) {
   static constexpr std::array<std::string_view, 11> suffixes{"ull", "ul", "ll", "u", "l", "f32",
@@ -26,7 +26,7 @@ std::optional<Message> readNumber(std::string_view spelling, bool negative,
   if (negative) plain.insert(0, 1, '-');
   std::erase_if(plain, [](char c) { return c == '\'' || c == '_'; });
   const bool hasPower = plain.find('p') != npos;
-  // f and d are digits of an integer in hexadecimal.
+  // f and d are digits of a hexadecimal integer.
   for (const auto suffix : std::span(suffixes).first(literal.isHexadecimal && !hasPower ? 5 : 11)) {
     if (!plain.ends_with(suffix)) continue;
     plain.resize(plain.size() - suffix.size());
@@ -87,7 +87,8 @@ class Tokenizer {
   char next(std::size_t ahead = 1) const { return at(m_at + ahead); }
   bool isLast(TokenKind kind) const { return !m_tokens.empty() && m_tokens.back().kind == kind; }
 
-  /// The place of what lies between `start` and here; places are asked for in the text's order.
+  /// The position of the text between `start` and here; positions are requested in the text's
+  /// order.
   TextPlace placeFrom(std::size_t start) {
     for (; m_counted < start; ++m_counted) {
       const bool continues = (static_cast<unsigned char>(m_text[m_counted]) & 0xC0) == 0x80;
@@ -105,7 +106,7 @@ class Tokenizer {
         Token{kind, placeFrom(start), m_text.substr(start, m_at - start), {}});
   }
 
-  /// Pushes what makes the statement it stands in unreadable.
+  /// Adds a token that makes its statement unreadable.
   void refuse(std::size_t start, const char* code, Message message) {
     m_remarks.push_back({true, placeFrom(start), code, std::move(message)});
     push(TokenKind::refused, start);
@@ -120,8 +121,8 @@ class Tokenizer {
     m_apart = true;
   }
 
-  /// The next place of a character; the end of the text where it is not on the next lines, so that
-  /// no text takes long.
+  /// The next position of a character; the end of the text if it is not on the next few lines, so
+  /// that no text takes long.
   std::size_t nearby(char c, std::size_t from) const {
     const std::size_t found = m_text.substr(std::min(from, m_text.size()), 4000).find(c);
     return found == npos ? m_text.size() : from + found;
@@ -159,14 +160,14 @@ class Tokenizer {
     push(TokenKind::text, start).text = m_text.substr(start + 1, end - start - 1);
   }
 
-  /// The end of what begins like a number at `i`, as C's preprocessor cuts it.
+  /// The end of what begins like a number at `i`, split as C's preprocessor does.
   std::size_t spellingEnd(std::size_t i) const {
     const char power = lowered(m_text.substr(i, 2)) == "0x" ? 'p' : 'e';
     bool pointed = false;
     for (; i < m_text.size(); ++i) {
       const char c = m_text[i];
       const bool separates = c == '\'' && isWordLetter(at(i + 1));
-      // "3..." is a list that was cut off.
+      // "3..." is a truncated list.
       const bool point = c == '.' && at(i + 1) != '.' && (!pointed || isDigit(at(i + 1)));
       const bool sign =
           (c == '+' || c == '-') && (m_text[i - 1] | ' ') == power && isDigit(at(i + 1));
@@ -240,7 +241,7 @@ class Tokenizer {
     }
   }
 
-  /// The [3] of a name, which stays with it: an integer or nothing in square brackets.
+  /// The [3] after a name, which belongs to it: an integer or nothing in square brackets.
   bool takeExtent() {
     if (next(0) != '[') return false;
     std::size_t i = m_at + 1;
@@ -264,7 +265,7 @@ class Tokenizer {
     return false;
   }
 
-  /// False where the sign is a bracket.
+  /// False if the sign is a bracket.
   bool takeNote() {
     const std::size_t start = m_at;
     const std::size_t close = nearby('>', m_at);
@@ -287,8 +288,8 @@ class Tokenizer {
     return true;
   }
 
-  /// The index in front of a value: [0] = 1, or a tab in place of the sign; that of a type,
-  /// (float [3]), is skipped.
+  /// The index before a value: [0] = 1, or a tab instead of the sign; that of a type, (float [3]),
+  /// is skipped.
   bool takeIndex() {
     const std::size_t start = m_at;
     if (m_tokens.empty() || !takeExtent()) return false;
@@ -328,10 +329,10 @@ class Tokenizer {
   std::string_view m_text;
   std::vector<PasteRemark>& m_remarks;
   std::size_t m_at = 0;
-  /// Blanks or the beginning of a line stand before what comes.
+  /// Whether spaces or the beginning of a line precede.
   bool m_apart = true;
   std::vector<Token> m_tokens;
-  // The place of the byte up to which lines and columns are counted.
+  // The byte up to which lines and columns are counted.
   std::size_t m_counted = 0;
   int m_line = 1;
   int m_column = 1;

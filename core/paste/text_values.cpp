@@ -13,14 +13,14 @@ namespace {
 using Fields = std::vector<TextValue>;
 
 constexpr int maximumBrackets = 64;
-/// The last of each stands for indentation.
+/// The last two stand for indentation.
 constexpr std::string_view openers = "([{< ";
 constexpr std::string_view closers = ")]}> ";
-// gdb repeats what it prints at most some hundred times; more would be no numbers of a shape.
+// gdb repeats a value at most a few hundred times; more would be no numbers of a shape.
 constexpr std::size_t mostRepeated = 100'000;
 
-/// 0 to 3 for x, y, z and w, and for what they are called besides where more families count; -1 for
-/// other names. Those of one place are one number in unions such as glm's.
+/// 0 to 3 for x, y, z and w, and for their other names if more families count; -1 for other names.
+/// Names of the same index are one number in unions such as glm's.
 int componentOf(std::string_view label, std::size_t families = 4) {
   static constexpr std::array<std::string_view, 4> names{"xyzw", "rgba", "stpq", "ijk"};
   const std::string name = plainName(label);
@@ -30,17 +30,17 @@ int componentOf(std::string_view label, std::size_t families = 4) {
   }
   return -1;
 }
-/// x, y, z and w alone: other names of components are those of other things too.
+/// x, y, z and w only: other component names have other meanings too.
 int coordinateOf(const TextValue& value) {
   return value.kind == TextValue::Kind::number ? componentOf(value.name, 1) : -1;
 }
 
-/// No name, or the place in a list: "[0]", "v[2]", "0".
+/// No name, or an index in a list: "[0]", "v[2]", "0".
 bool isIndex(std::string_view label) {
   return label.empty() || label.back() == ']' || std::ranges::all_of(label, isDigit);
 }
 
-/// Names of members that hold what is outside of them.
+/// Names of members that hold the value of their owner.
 bool isStorage(std::string_view label) {
   static constexpr std::array<std::string_view, 13> names{
       "storage", "data", "array", "elems", "coeffs", "value",     "melems",
@@ -49,7 +49,7 @@ bool isStorage(std::string_view label) {
   return inList || std::ranges::find(names, plainName(label)) != names.end();
 }
 
-/// Names a value from outside: that goes before the name of the member it is kept in.
+/// Names a value from outside: that name replaces the name of the member that holds it.
 void rename(TextValue& value, std::string_view label) {
   if (!label.empty() || isStorage(value.name)) value.name = label;
 }
@@ -66,8 +66,8 @@ bool isUnion(const Fields& fields) {
          });
 }
 
-/// Makes x, y and z among the fields a vector in this order, whatever theirs; what is left stays a
-/// field beside it.
+/// Combines x, y and z among the fields into a vector in this order, whatever theirs; other fields
+/// stay beside it.
 bool takeCoordinates(TextValue& list) {
   Fields& fields = list.fields;
   TextValue vector{.name = "center", .place = list.place};
@@ -89,7 +89,7 @@ bool takeCoordinates(TextValue& list) {
   return true;
 }
 
-/// Says what the fields of a list that is complete make together.
+/// Classifies the complete fields of a list.
 void settle(TextValue& list) {
   Fields& fields = list.fields;
   if (fields.empty()) return;
@@ -122,8 +122,8 @@ TextPlace placeBetween(const TextPlace& first, const TextPlace& last) {
   return place;
 }
 
-/// YAML's blocks as lists: brackets stand where lines begin to be deeper and where they end to be,
-/// and around what follows a dash.
+/// YAML's blocks as lists: brackets are inserted where indentation increases and decreases, and
+/// around items after a dash.
 std::vector<Token> withBlocks(const std::vector<Token>& tokens) {
   struct Block {
     int column;
@@ -186,10 +186,10 @@ std::vector<Token> withBlocks(const std::vector<Token>& tokens) {
   return result;
 }
 
-/// How strongly two neighbours of a list are parted.
+/// How strongly two neighbours in a list are separated.
 enum class Gap { blank, comma, lineEnd, semicolon };
 
-/// A list that is being read, and what stands before its next value.
+/// A list being read, and the words before its next value.
 struct OpenList {
   TextValue value;
   std::vector<Gap> gaps;
@@ -213,7 +213,7 @@ struct OpenList {
     label.clear();
     start.reset();
   }
-  /// Words without a value say something about the list.
+  /// Words without a value describe the list.
   void flush() {
     for (const std::string& word : words) addHint(value, word);
     forget();
@@ -223,7 +223,8 @@ struct OpenList {
     label = words.back();
     words.pop_back();
   }
-  /// Rows of a list whose numbers are parted in two ways, where they are all as long.
+  /// Splits a list into rows if its numbers have two kinds of separators and the rows are equally
+  /// long.
   void cutIntoRows() {
     const auto isPlain = [](const TextValue& field) {
       return field.kind == TextValue::Kind::number && field.name.empty();
@@ -259,18 +260,18 @@ class ValueReader {
       m_broken = false;
       const bool isBare = bareWidth(m_at) > 0;
       const std::size_t start = m_line = m_at;
-      // The mark of a row that can be opened.
+      // The marker of a row that can be expanded.
       if (is(TokenKind::sign) && (textIs("-") || textIs("+"))) ++m_at;
       TextValue value = readList('\0', start, 0);
       rename(value, {});
-      // Eigen's and Matlab's names stand above the rows.
+      // Eigen's and Matlab's names are on the line above the rows.
       if (isBare && value.place.line <= above.place.line + 1) value.name = above.name;
       above = {};
       if (m_broken) continue;
       if (value.kind == TextValue::Kind::none) {
         above = std::move(value);
       } else if (value.kind == TextValue::Kind::record && !isNamedShape(value.fields)) {
-        // Several things on one line are several statements.
+        // Several values on one line are several statements.
         for (TextValue& field : value.fields) values.push_back(std::move(field));
       } else {
         values.push_back(std::move(value));
@@ -301,8 +302,8 @@ class ValueReader {
     m_broken = m_broken || refused;
   }
 
-  /// How many numbers the line at `i` begins with, where only words follow and all are parted in
-  /// one way; 0 for other lines.
+  /// How many numbers the line at `i` begins with, if only words follow and all have the same
+  /// separator; 0 for other lines.
   std::size_t bareWidth(std::size_t i) const {
     std::size_t count = 0;
     std::size_t commas = 0;
@@ -324,7 +325,7 @@ class ValueReader {
           ends = opener == '\0' && !goesOn(open);
           m_line = m_at;
           if (ends) --m_at;
-          // Behind an = the value stands on the next line.
+          // After an = the value is on the next line.
           if (open.label.empty()) open.flush();
           if (open.gap == Gap::blank) open.gap = Gap::lineEnd;
           break;
@@ -343,7 +344,7 @@ class ValueReader {
           break;
         case TokenKind::assign:
           open.takeLabel();
-          // Eigen's comma initialiser takes all that follows.
+          // Eigen's comma initialiser takes everything that follows.
           if (here.text == "<<" && opener == '\0' && !open.label.empty() &&
               depth < maximumBrackets) {
             open.add(readList('\0', m_at + 0, depth + 1));
@@ -395,8 +396,8 @@ class ValueReader {
     return std::move(open.value);
   }
 
-  /// Whether a statement goes on in the next line: behind a comma, where a bracket is still to come
-  /// behind its name, or with a row of as many numbers as in this one.
+  /// Whether a statement continues on the next line: after a comma, if a bracket is expected after
+  /// its name, or with a row of as many numbers as this one.
   bool goesOn(const OpenList& open) const {
     std::size_t next = m_at;
     while (next < m_tokens.size() && kindAt(next) == TokenKind::newline) ++next;
@@ -412,7 +413,7 @@ class ValueReader {
   void takeWord(OpenList& open, const Token& word) {
     if (!open.start) open.start = m_at - 1;
     open.words.emplace_back(word.text);
-    // The columns of a watch window are parted by tabs.
+    // The columns of a watch window are separated by tabs.
     const bool column = word.end() < m_text.size() && m_text[word.end()] == '\t';
     const bool value = is(TokenKind::number) || (is(TokenKind::open) && !textIs("("));
     if (column && value && open.label.empty()) open.takeLabel();
@@ -477,24 +478,24 @@ class ValueReader {
   std::string_view m_text;
   std::vector<PasteRemark>& m_remarks;
   std::vector<Token> m_tokens;
-  /// Behind the token that is being read.
+  /// After the token being read.
   std::size_t m_at = 0;
   /// Where the line begins.
   std::size_t m_line = 0;
-  /// Something in the statement was refused.
+  /// A part of the statement was refused.
   bool m_broken = false;
   std::size_t m_repeated = 0;
 };
 
-/// What a member belongs to: "tri" of "tri.a", "tri->a" and "tri[0]".
+/// The owner of a member: "tri" of "tri.a", "tri->a" and "tri[0]".
 std::string_view ownerOf(std::string_view name) {
   const std::size_t joint = name.find_last_of(".>:[");
   if (joint == std::string_view::npos) return {};
   return name.substr(0, name.find_last_not_of(".->:[", joint) + 1);
 }
 
-/// Replaces runs of values by one each: `count` says how many at the front go together, and `kind`
-/// what they make.
+/// Replaces runs of values by one value each: `count` returns how many at the front belong
+/// together, and `kind` what they form.
 template <typename Count>
 Fields joined(Fields values, TextValue::Kind kind, const Count& count) {
   Fields result;

@@ -15,16 +15,16 @@
 namespace hairline {
 namespace {
 
-/// So many records are judged by one thread at a stretch.
+/// The number of records that one thread judges at a time.
 constexpr std::size_t recordsOfBlock = 2048;
 
-/// So many requests to methods of the user's go well together.
+/// A good batch size for requests to the user's methods.
 constexpr std::size_t askedTogether = 16;
 
-/// So many blocks are judged between two looks at progress.
+/// The number of blocks judged between two updates of progress.
 constexpr std::size_t blocksOfRound = 64;
 
-/// The answers of the program that was recorded, one at a time.
+/// The answers of the recorded program, one at a time.
 class RecordedAnswers : public OwnMethod {
  public:
   void set(const RecordedCall& call) { m_call = &call; }
@@ -36,7 +36,7 @@ class RecordedAnswers : public OwnMethod {
   const RecordedCall* m_call = nullptr;
 };
 
-/// Records that are judged alike.
+/// Records that are judged in the same way.
 struct RecordSort {
   Kind kind{};
   ScalarKind scalar{};
@@ -52,13 +52,13 @@ RecordSort sortOf(const RecordedCall& call) {
   return sort;
 }
 
-/// What one thread judges with.
+/// The judges of one thread.
 struct Worker {
   RecordedAnswers recorded;
   std::vector<OwnMethod*> own;
   std::map<RecordSort, Result<Judge>> judges;
-  /// Records that wait for each other: triangles and boxes for packs, or those of one sort that
-  /// methods of the user's are asked about together.
+  /// Records waiting to be judged together: triangles and boxes for packs, or those of one sort for
+  /// the user's methods.
   std::array<RecordedCall, TriangleBoxCases::most> calls;
   std::array<SearchCase, TriangleBoxCases::most> cases;
   std::array<std::size_t, TriangleBoxCases::most> places{};
@@ -101,10 +101,10 @@ class Replay {
     if (m_plan.keep != 0 && findings.size() > m_plan.keep) findings.resize(m_plan.keep);
   }
 
-  /// Leaves the worst by margins in double, and gives these the exact ones.
+  /// Keeps the worst by margins in double, and gives these the exact ones.
   void keepWorst(std::vector<ReplayFinding>& findings) {
     keepFirst(findings);
-    // Where small ones were left out they are exact already.
+    // If small ones were left out, they are exact already.
     if (!m_plan.least.isAny()) return;
     m_threads.forEach(findings.size(), [&](std::size_t i) {
       const Interruptible interruptible(m_work.stop);
@@ -209,7 +209,7 @@ class Replay {
     m_free.push_back(std::move(worker));
   }
 
-  /// Those of one sort, which methods of the user's learn of before they are asked.
+  /// Those of one sort, announced to the user's methods before they are asked.
   void judgeTogether(Worker& worker, ReplayState& state) {
     const std::size_t count = std::exchange(worker.waiting, 0);
     if (count == 0) return;
@@ -224,7 +224,7 @@ class Replay {
     }
   }
 
-  /// Those of triangle and box that packs find right need no more words.
+  /// Those of triangle and box that packs find correct are done.
   void judgeWaiting(Worker& worker, ReplayState& state) {
     const std::size_t count = std::exchange(worker.waiting, 0);
     if (count == 0) return;
@@ -250,7 +250,7 @@ class Replay {
     question.operands.assign(sort.types.begin(), sort.types.begin() + sort.count);
     question.scalars = {sort.scalar};
     question.judgesContacts = true;
-    // The others answer other operands.
+    // The others answer for other operands.
     std::erase_if(question.methods, [&](const std::string& method) {
       return std::ranges::none_of(
           findQueries(CaseOperands(call.given), call.kind), [&](const IndexedQuery& query) {

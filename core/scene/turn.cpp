@@ -21,7 +21,7 @@ double errorOfSum(double a, double b, double sum) {
   return (a - (sum - part)) + (b - part);
 }
 
-// a + b + c with one rounding, but for rare ties.
+// a + b + c with one rounding, except in rare ties.
 double sumOf(double a, double b, double c) {
   const double first = a + b;
   const double second = first + c;
@@ -44,7 +44,7 @@ class Turner {
       m_rows[static_cast<std::size_t>(i)][j] = (1 - c) * a[i] * a[j] - s * a[k];
       m_rows[static_cast<std::size_t>(i)][k] = (1 - c) * a[i] * a[k] + s * a[j];
     }
-    // About a coordinate axis that coordinate stays as it is, to the last bit.
+    // About a coordinate axis that coordinate is unchanged, to the last bit.
     for (int i = 0; i < 3; ++i) {
       if (a(i) == 1) m_rows[static_cast<std::size_t>(i)] = Vector::Unit(i);
     }
@@ -85,8 +85,8 @@ class Turner {
     return position(Vector(p[0], p[1], 0)).head<2>();
   }
 
-  /// Perpendicular unit vectors stay so to the last few bits. Turned by quarters about one of
-  /// themselves they change places.
+  /// Perpendicular unit vectors stay so to the last few bits. Quarter turns about one of themselves
+  /// exchange them.
   template <std::size_t N>
   void axes(std::array<Vector, N>& axes) const {
     if (m_alongAxes) {
@@ -147,7 +147,7 @@ Rational along(const Vector& direction, const Vector& point) {
   return sum;
 }
 
-// What an offset along a direction becomes: the places of the pivot before and after differ.
+// The new offset along a direction: the pivot's positions before and after differ.
 double turnedOffset(double offset, const Vector& before, const Vector& after, const Vector& pivot) {
   const Rational shift = along(after, pivot) - along(before, pivot);
   return shift == 0 ? offset : (Rational(offset) + shift).toNearestDouble();
@@ -198,8 +198,8 @@ Turned turnShape(const Grid& grid, const Turner& turner) {
   return result;
 }
 
-// Slabs keep their order where the turned directions are the old ones, so that the k-DOP can still
-// be compared with others of its kind.
+// Slabs keep their order if the rotated directions are the old ones, so that the k-DOP can still be
+// compared with others of its kind.
 template <typename Dop>
 Turned turnSlabs(const Dop& dop, const Turner& turner) {
   using Row = typename decltype(dop.directions)::value_type;
@@ -239,7 +239,7 @@ Turned turnSlabs(const Dop& dop, const Turner& turner) {
 Turned turnShape(const Kdop<double>& dop, const Turner& turner) { return turnSlabs(dop, turner); }
 Turned turnShape(const Kdop2<double>& dop, const Turner& turner) { return turnSlabs(dop, turner); }
 
-// Everything that is given by positions, with or without directions.
+// Everything given by positions, with or without directions.
 template <typename T>
 Turned turnShape(T shape, const Turner& turner) {
   forEachPosition(shape, [&](auto& position) { position = turner.position(position); });
@@ -252,7 +252,7 @@ Turned turnShape(T shape, const Turner& turner) {
   }
   if constexpr (std::is_same_v<T, Mesh>) {
     if (shape.vertices.empty()) return std::nullopt;
-    shape.file.clear();  // it holds the vertices where they were
+    shape.file.clear();  // it contains the vertices in their old positions
   }
   return shape;
 }
@@ -274,7 +274,7 @@ double cosineOfDegrees(double degrees) { return sineOfDegrees(degrees + 90); }
 
 namespace {
 
-// In degrees, without what rounding leaves of 30 and its like.
+// In degrees, without the rounding errors of 30 and the like.
 double degreesOf(double sine, double cosine) {
   const double degrees = std::atan2(sine, cosine) * 180 / std::numbers::pi;
   return std::round(degrees * 1e11) / 1e11 + 0.0;

@@ -8,16 +8,16 @@
 
 namespace hairline {
 
-/// What cases a search may make, for methods that are not made for all.
+/// Which cases a search may generate, for methods that do not support all.
 struct CaseDomain {
-  /// No operand is degenerate: its `extentRank` is that of other shapes of its type, or more.
+  /// No operand is degenerate: its `extentRank` is at least that of other shapes of its type.
   bool isNondegenerate = false;
-  /// `thicknessOf` every operand is larger.
+  /// The `thicknessOf` every operand is larger.
   std::optional<double> thickness = {};
-  /// Every coordinate of a position lies within. Cases that do not are scaled down by a power of
-  /// two and moved.
+  /// Every coordinate of a position lies within. Other cases are scaled down by a power of two and
+  /// moved.
   std::optional<std::array<double, 2>> range = {};
-  /// Every number that is no component of a unit vector is a multiple of it, rounded to double.
+  /// Every number that is not a component of a unit vector is a multiple of it, rounded to double.
   std::optional<double> grid = {};
 
   bool isAll() const { return !isNondegenerate && !thickness && !range && !grid; }

@@ -11,14 +11,14 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-/// All that a set passes over.
+/// The volume swept by a set.
 GeneratedSet passedOver(GeneratedSet set, const Vector& way) {
   const std::size_t count = set.points.size();
   for (std::size_t i = 0; i < count; ++i) set.points.push_back(set.points[i] + way);
   return set;
 }
 
-/// A point of both shapes, the first moved by a way; cylinders and cones only at rest.
+/// A point of both shapes, the first displaced; cylinders and cones only at rest.
 std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector& way) {
   if (isTurned(a) || isTurned(b)) {
     if (!isZero(way)) return std::nullopt;
@@ -33,7 +33,7 @@ std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector
   return std::nullopt;
 }
 
-/// Axes between all convex pieces of the shapes, where what the first passes over counts.
+/// Axes between all convex pieces of the shapes, with the swept volume of the first.
 std::vector<Vector> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
   if (isTurned(a) || isTurned(b)) {
     if (!isZero(way)) {
@@ -87,7 +87,7 @@ std::optional<Witness> findWitness(const Report& report, std::span<const Shape* 
     if (!point) return std::nullopt;
     return Witness{std::move(point), Rational(0), {}};
   }
-  // What is endless stays; the other one is taken to move.
+  // The unbounded one stays; the other is taken to move.
   const bool turnsRound = isSweep && std::holds_alternative<Plane<double>>(*shapes[0]);
   std::vector<Vector> axes = turnsRound ? axesBetween(*shapes[1], *shapes[0], -way)
                                         : axesBetween(*shapes[0], *shapes[1], way);
