@@ -8,9 +8,9 @@
 
 namespace hairline {
 
-/// How long work tells how far it has come, and learns that it is no longer wanted.
+/// How long-running work reports progress and learns that it is no longer wanted.
 struct Work {
-  /// Called now and then with the share that is done, from 0 to 1, from one thread at a time.
+  /// Called regularly with the fraction done, from 0 to 1, from one thread at a time.
   std::function<void(double)> progress;
   std::stop_token stop;
 
@@ -20,7 +20,7 @@ struct Work {
   bool isCancelled() const { return stop.stop_requested(); }
 };
 
-/// What cancelled work answers: the code "cancelled".
+/// The error of cancelled work: the code "cancelled".
 inline Error cancelledError() { return {"cancelled", Message("Cancelled")}; }
 
 }  // namespace hairline

@@ -25,22 +25,22 @@ struct CaseDomain {
   friend bool operator==(const CaseDomain&, const CaseDomain&) = default;
 };
 
-/// How thick a shape is, from 0 for a degenerate one to about 1: of triangles, tetrahedra and
-/// meshes the least altitude by the longest edge (of a mesh that of its thinnest triangle), of
-/// quads and polygons twice the area by the square of the largest distance of vertices, of boxes,
-/// rectangles, cylinders and cones the least extent by the largest. Of all others 1, and 0 where
-/// they are degenerate, such as segments of no length.
+/// The thickness of a shape, from 0 for a degenerate one to about 1: for triangles, tetrahedra and
+/// meshes the least altitude divided by the longest edge (for a mesh that of its thinnest
+/// triangle), for quads and polygons twice the area divided by the square of the largest distance
+/// of vertices, for boxes, rectangles, cylinders and cones the least extent divided by the largest.
+/// For all others 1, or 0 if they are degenerate, such as segments of zero length.
 double thicknessOf(const Shape& shape);
 
 /// The largest `extentRank` of shapes of a type on a grid, where polygons lie in their plane; 0 for
-/// k-DOPs and grids, which have none that says so.
+/// k-DOPs and grids, for which the rank means nothing.
 int fullRankOf(std::size_t type);
 
-/// Brings a case into the range and onto the grid of a domain, as far as that goes.
+/// Moves a case into the range and onto the grid of a domain, as far as possible.
 void bringInto(const CaseDomain& domain, SearchCase& made);
 
 /// Whether a case lies in a domain. `fullRanks` are those of the operands' types; they may be empty
-/// where the domain does not ask.
+/// if the domain does not use them.
 bool isIn(const CaseDomain& domain, const SearchCase& given, const std::vector<int>& fullRanks);
 
 }  // namespace hairline

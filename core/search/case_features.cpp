@@ -128,8 +128,8 @@ class Collector {
   CaseFeatures& m_found;
 };
 
-// Corners count as equally far along where they differ by less than this share of the distance
-// between the foremost and the hindmost: more than rounding, less than any other corner.
+// Corners count as equally far if they differ by less than this fraction of the width of the shape
+// in that direction: more than rounding, less than any other corner.
 constexpr double sameShare = 0x1p-40;
 
 }  // namespace

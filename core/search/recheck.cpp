@@ -8,7 +8,7 @@
 namespace hairline {
 namespace {
 
-/// What a scene says of itself, not asked yet.
+/// The finding as recorded in a scene, not checked yet.
 Rechecked readFrom(const Scene& scene) {
   Rechecked made;
   made.finding = findingOf(scene);

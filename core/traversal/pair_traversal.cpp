@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-/// Two nodes that may have triangles that meet, and which share of all the work they are.
+/// Two nodes whose triangles may intersect, and their share of the work.
 struct NodePair {
   std::int32_t a;
   std::int32_t b;
@@ -55,7 +55,7 @@ class PairTraversal {
     const NodePair roots{m_treeA.root, m_treeB.root, 1};
     const bool isOne = m_options.threads == 1 || m_options.record != nullptr;
     Part first(*this);
-    // With more threads the first steps are one thread's, until there is enough to share out.
+    // With several threads the first steps run in one thread, until there is enough work to share.
     BreadthFirst start{roots, {}};
     if (!isOne) first.run(start);
     std::vector<Part> parts;
@@ -188,7 +188,7 @@ class PairTraversal {
     return V::apart(first.moved(m_a.offset), second.moved(m_b.offset));
   }
 
-  /// Tells how far this is and whether it is to stop.
+  /// Reports progress and whether to stop.
   bool tell(double& done) {
     const std::lock_guard lock(m_telling);
     m_done += done;

@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// Two nodes, and when what is under them may touch first.
+/// Two nodes, and the earliest time at which their contents may touch.
 struct TimedPair {
   double time;
   std::int32_t a;

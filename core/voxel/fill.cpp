@@ -14,7 +14,7 @@
 namespace hairline {
 namespace {
 
-// Where the line through the middles of a row crosses a triangle: behind so many middles.
+// A crossing of the line through the centres of a row with a triangle: after this many centres.
 struct Crossing {
   std::uint32_t row;
   std::int16_t middles;
@@ -33,7 +33,7 @@ struct Run {
   std::int16_t first, last;
 };
 
-// The layers of a grid are shared out in bands, of which one thread each works on.
+// The layers of a grid are divided into bands, one thread each.
 struct Band {
   std::vector<Crossing> crossings;
   std::vector<Run> runs;
@@ -122,7 +122,7 @@ class Filler {
     for (const auto& bands : found) {
       for (const auto& crossings : bands) total += crossings.size();
     }
-    // As many again while they are put together, and runs of half as many.
+    // As many again while they are combined, and runs of half as many.
     if (auto error = allows(2 * total * sizeof(Crossing))) return error;
     m_threads.forEach(m_bands.size(), [&](std::size_t band) {
       std::vector<Crossing>& all = m_bands[band].crossings;
@@ -134,11 +134,11 @@ class Filler {
     return std::nullopt;
   }
 
-  // A vertex seen along x from the middle of row (j, k), in cells.
+  // A vertex in the projection along x, relative to the centre of row (j, k), in cells.
   Vector2<double> seen(const Vector3<double>& inCells, int j, int k) const {
     return {inCells[1] - (j + 0.5), inCells[2] - (k + 0.5)};
   }
-  // False where the work was cancelled.
+  // False if the work was cancelled.
   bool cross(std::size_t t, std::vector<std::vector<Crossing>>& bands) const {
     std::array<Vector3<double>, 3> p;
     double size = 0;
@@ -211,7 +211,7 @@ class Filler {
     };
     return contains_mesh::sideOf<Rational>(relative(from), relative(to));
   }
-  // How many middles of the row have the triangle ahead of them: found by halving.
+  // How many centres of the row have the triangle ahead of them: found by bisection.
   int exactMiddles(std::size_t t, int facing, int j, int k) const {
     const Vector3<Rational> a = corner(t, 0);
     const Vector3<Rational> normal =

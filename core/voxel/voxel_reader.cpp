@@ -17,7 +17,7 @@ Error endsEarly(std::uint64_t cells, std::uint64_t expected) {
   return {"syntax", Message("The file ends after %1 of %2 cells", cells, expected)};
 }
 
-// What the lines before the cells of a binvox file say.
+// The contents of a binvox header.
 struct BinvoxHeader {
   Grid grid;
   std::size_t length = 0;

@@ -2,7 +2,7 @@
 
 #include "tests/benchmarks/plain.h"
 
-/// Triangle and box by the other methods, as the texts have them.
+/// Triangle and box by the other methods, from the textbooks.
 namespace hairline::plain {
 
 inline bool boundsApart(const Triangle<double>& triangle, const Aabb<double>& box) {
@@ -14,7 +14,7 @@ inline bool boundsApart(const Triangle<double>& triangle, const Aabb<double>& bo
   return false;
 }
 
-/// Cut by six planes, after Sutherland and Hodgman, with the bounds looked at first.
+/// Clipped by six planes, after Sutherland and Hodgman, with the bounds tested first.
 inline bool leavesSome(const Triangle<double>& triangle, const Aabb<double>& box) {
   if (boundsApart(triangle, box)) return false;
   const auto& v = triangle.vertices;
@@ -46,8 +46,8 @@ inline bool leavesSome(const Triangle<double>& triangle, const Aabb<double>& box
   return true;
 }
 
-/// Edge functions in the three projections, set up for the triangle and tried on the box. Schwarz
-/// and Seidel 2010.
+/// Edge functions in the three projections, set up for the triangle and evaluated for the box.
+/// Schwarz and Seidel 2010.
 inline bool meetsByEdgeFunctions(const Triangle<double>& triangle, const Aabb<double>& box) {
   if (boundsApart(triangle, box)) return false;
   const auto& v = triangle.vertices;

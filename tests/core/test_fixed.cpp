@@ -97,7 +97,7 @@ class TestFixed : public QObject {
     QVERIFY(kind == 2 || oneWord > caseCount(20000) / 2);
   }
 
-  // The largest numbers there may be, of either sign: nothing overflows.
+  // The largest possible numbers, of either sign: nothing overflows.
   void extremesFit() {
     CommonUnit<2> unit(1);
     const double most = std::nextafter(1.0, 0.0);

@@ -31,7 +31,7 @@ class TestGeneralClosest : public QObject {
     return found->entry->run(found->shapes, scalar, {}, false);
   }
 
-  // How far a distance may be off, for shapes of about unit size.
+  // The tolerance of a distance, for shapes of about unit size.
   static double allowed(ScalarKind scalar) {
     return scalar == ScalarKind::float32 ? 64 * std::numeric_limits<float>::epsilon()
                                          : 64 * std::numeric_limits<double>::epsilon();
@@ -200,7 +200,7 @@ class TestGeneralClosest : public QObject {
       const Shape cone = Cone<double>{V(0, 0, 3 * size), V(0, 0, -1), size, size};
       const auto report = closest(triangle, cone, "gjk", ScalarKind::float64);
       QVERIFY(report->points.size() == 2);
-      // The square of the distance may be out of range, to either side, the points are not.
+      // The square of the distance may overflow or underflow, the points do not.
       const bool inRange = size > 1e-162 && size < 1e154;
       QCOMPARE(report->sqdist.has_value(), inRange);
       QCOMPARE(report->overflow, !inRange);

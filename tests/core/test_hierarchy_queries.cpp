@@ -51,7 +51,7 @@ std::vector<TrianglePair> pairsByTrial(const MeshInTree& a, const MeshInTree& b,
 
 }  // namespace
 
-/// Traversals of trees answer as if every triangle were asked about.
+/// Traversals of trees answer as if every triangle were tested.
 class TestHierarchyQueries : public QObject {
   Q_OBJECT
 
@@ -70,7 +70,8 @@ class TestHierarchyQueries : public QObject {
         for (const ScalarKind scalar : testing::scalars) {
           std::vector<TrianglePair> expected;
           for (const HierarchyOptions& options : someOptions()) {
-            // A float is so coarse there, or infinite, that triangles meet whose k-DOPs are apart.
+            // Floats are so coarse there, or infinite, that triangles intersect whose k-DOPs are
+            // disjoint.
             if ((mix == MeshMix::far || mix == MeshMix::huge) && scalar == ScalarKind::float32 &&
                 options.volume != NodeVolume::aabb) {
               continue;
@@ -212,7 +213,7 @@ class TestHierarchyQueries : public QObject {
     QVERIFY2(failures.none(), failures.text());
   }
 
-  // What meets beyond what is shared, and what does not.
+  // What intersects beyond the shared parts, and what does not.
   void reportsSelfIntersections() {
     using V = Vector3<double>;
     const V o(0, 0, 0), x(1, 0, 0), y(0, 1, 0), z(0, 0, 1);

@@ -27,8 +27,8 @@ struct Operands {
 
 }  // namespace
 
-/// What the list of queries says of them. What they answer is judged by the tests of their reports,
-/// their agreement and what they do not vary with.
+/// The properties of the queries in the list. Their answers are judged by the tests of reports,
+/// agreement and invariance.
 class TestQueries : public QObject {
   Q_OBJECT
 

@@ -129,7 +129,7 @@ OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind s
     if (trace && steps != result.end()) read.trace = readPluginTrace(*steps);
     return read;
   }
-  // It answers in another scalar alone.
+  // It answers only in another scalar.
   OwnAnswer none;
   none.isUnsupported = true;
   return none;
