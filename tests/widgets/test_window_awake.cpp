@@ -163,7 +163,7 @@ class TestWindowAwake : public QObject {
   void longWorkShowsProgressAndCanBeCancelled() {
     open(testing::twoManyPointed(40, 1.7));
     auto* status = m_window->findChild<QWidget*>(QStringLiteral("workStatus"));
-    // One query after another; on a fast machine with luck none is left after 200 ms.
+    // One query after another; on a fast machine none may be left after 200 ms.
     for (int i = 0; i < 50 && !status->isVisible(); ++i) {
       move(1);
       QCoreApplication::processEvents();
@@ -176,7 +176,7 @@ class TestWindowAwake : public QObject {
     QVERIFY(status->isVisible());
     auto* cancel = status->findChild<QToolButton*>(QStringLiteral("workCancel"));
     QVERIFY(!status->findChild<QLabel*>(QStringLiteral("workText"))->text().isEmpty());
-    // Each click cancels what the status bar names.
+    // Each click cancels the work named in the status bar.
     for (std::size_t i = 0; i < m_window->jobs()->all().size() && cancel->isVisible(); ++i) {
       QTest::mouseClick(cancel, Qt::LeftButton);
     }
@@ -216,7 +216,7 @@ class TestWindowAwake : public QObject {
   void restsWhenNothingHappens() {
     open(testing::twoManyPointed(10, 1.7));
     QVERIFY(isSettled(*m_window));
-    // A blinking cursor is the only thing that may move by itself.
+    // Only a blinking cursor may move by itself.
     m_window->view()->setFocus();
     Restlessness restlessness;
     qApp->installEventFilter(&restlessness);
@@ -241,7 +241,7 @@ class TestWindowAwake : public QObject {
     QVERIFY2(rested, qPrintable(QStringLiteral("event ") + restlessness.last));
   }
 
-  // A list that nobody sees costs a drag nothing, and is made up for when it comes into sight.
+  // A hidden list costs a drag nothing, and catches up when it becomes visible.
   void pairsBehindAnotherPanelWait() {
     open(manyObjects(20));
     show("pairsDock");
@@ -262,7 +262,7 @@ class TestWindowAwake : public QObject {
     QTRY_COMPARE(list->model()->rowCount(), 45);
   }
 
-  /// HAIRLINE_DRAG_STEPS=10000 for a measurement worth the name.
+  /// HAIRLINE_DRAG_STEPS=10000 gives a meaningful measurement.
   void memoryStaysLevelOverManySteps() {
     bool given = false;
     int steps = qEnvironmentVariableIntValue("HAIRLINE_DRAG_STEPS", &given);
@@ -288,7 +288,7 @@ class TestWindowAwake : public QObject {
     QVERIFY(isSettled(*m_window));
     const double after = inUse();
     qInfo("%d drag steps: %.1f MB in use before, %.1f MB after", steps, before, after);
-    // A kilobyte a step would be a leak; caches may still grow a little.
+    // A kilobyte per step would be a leak; caches may still grow a little.
     QVERIFY(after - before < 2 + 1e-3 * steps);
   }
 

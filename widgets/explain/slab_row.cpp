@@ -24,7 +24,7 @@ QString rangeText(const Interval<double>& range) {
   return QStringLiteral("%1 … %2").arg(endText(range.min), endText(range.max));
 }
 
-/// The values of t that are drawn: those of all slabs of the trace that are finite.
+/// The values of t that are drawn: the finite ones of all slabs of the trace.
 Interval<double> drawnRange(const StepContext& context) {
   double low = 0;
   double high = 1;

@@ -9,9 +9,9 @@
 namespace hairline {
 namespace {
 
-/// More triangles than this are not lit.
+/// The limit on highlighted triangles.
 constexpr int mostLitTriangles = 2000;
-/// Thinner than what the legend takes for the common part of the pair in focus.
+/// Thinner than the legend's lines for the common part of the active pair.
 constexpr double curveWidth = 2.3;
 
 void appendItem(DrawList& list, const BuiltHierarchy& built, std::int32_t item,

@@ -25,9 +25,8 @@
 
 namespace hairline {
 
-/// The part of the dock "Hierarchy" about bounding volumes of objects: those of
-/// the selected one with their figures, one kind drawn around all, and the
-/// pairs that only may collide.
+/// The part of the dock "Hierarchy" about bounding volumes of objects: those of the selected one
+/// with their figures, one kind drawn around all, and the false-positive pairs.
 class VolumesSection : public QWidget {
   Q_OBJECT
 
@@ -80,7 +79,7 @@ class VolumesSection : public QWidget {
     const bool any = picture != nullptr && !picture->figures.empty();
     std::vector<VolumeFigures> figures;
     if (any) figures = picture->figures;
-    // The same kinds with other numbers keep their rows, and so what is selected.
+    // The same kinds with other numbers keep their rows and the selection.
     const auto kindOf = [](const VolumeFigures& row) { return row.volume.kind; };
     const bool sameKinds = std::ranges::equal(figures, m_model->rows(), {}, kindOf, kindOf);
     sameKinds ? m_model->updateRows(std::move(figures)) : m_model->setRows(std::move(figures));
@@ -115,8 +114,8 @@ class VolumesSection : public QWidget {
   QLabel* m_pairs;
 };
 
-/// The part of the dock "Hierarchy" about two meshes: what each kind of volume
-/// costs on this very pair, and the traversal of both trees step by step.
+/// The part of the dock "Hierarchy" about two meshes: the cost of each kind of volume for this
+/// pair, and the traversal of both trees step by step.
 class TraversalSection : public QWidget {
   Q_OBJECT
 

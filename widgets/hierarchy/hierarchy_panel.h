@@ -17,9 +17,9 @@ class HierarchyModel;
 class MeshTraversal;
 class ObjectVolumes;
 
-/// The dock "Hierarchy": the tree of bounding volumes over a mesh or over the
-/// objects of the scene, how it is built and how good it is, its nodes as a
-/// list, a level of it in the view, and where meshes meet.
+/// The dock "Hierarchy": the tree of bounding volumes over a mesh or over the objects of the scene,
+/// its build method and quality, its nodes as a list, a level of it in the view, and the
+/// intersections of meshes.
 class HierarchyPanel : public QWidget {
   Q_OBJECT
 

@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// Longer traversals are cut: nobody plays more steps.
+/// Longer traversals are cut off for playback.
 constexpr std::size_t mostTraversalSteps = 20'000;
 
 bool isLoadedMesh(const SceneObject* object) {
@@ -122,7 +122,7 @@ void MeshTraversal::start() {
   HierarchyOptions options;
   options.build = m_hierarchy->settings().build;
   options.volume = m_hierarchy->settings().volume;
-  // The steps come first, then a cost of each volume.
+  // The steps come first, then the cost of each volume.
   m_job.start([this, asked, options](Job::Run& run) {
     const Work work{.progress = {}, .stop = run.stopToken()};
     Job::Take last;

@@ -33,7 +33,7 @@ ObjectVolumes::ObjectVolumes(Document* document, Selection* selection, ScenePair
     if (change.reset || change.order || !change.ids.empty()) schedule();
   });
   connect(selection, &Selection::changed, this, &ObjectVolumes::schedule);
-  // Which of the pairs meet may be known only now.
+  // Which of the pairs intersect may become known only now.
   const auto tell = [this] {
     if (isWatched() && m_kind) emit updated();
   };

@@ -48,7 +48,7 @@ QToolButton* makeButton(const char* name, const QString& text, const QString& ti
 
 }  // namespace
 
-/// A job: what it does, how far it is, and what can be done about it.
+/// A job: what it does, its progress, and its actions.
 class WorkStatus::Row : public QWidget {
  public:
   Row(WorkStatus* status, QWidget* parent)
@@ -91,7 +91,7 @@ class WorkStatus::Row : public QWidget {
                                                          : text);
     m_text->setToolTip(job->error());
     const std::optional<double> progress = job->progress();
-    // Never a busy bar: its animation goes on when it is hidden.
+    // Never a busy indicator: its animation continues while it is hidden.
     m_bar->setVisible(progress.has_value());
     m_bar->setValue(qRound(progress.value_or(0) * 100));
     m_cancel->setVisible(job->isPending());

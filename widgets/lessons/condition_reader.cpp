@@ -53,7 +53,7 @@ std::optional<ScalarKind> readScalar(const QString& word) {
   return std::nullopt;
 }
 
-/// Takes words from the front of a text, and says what is wrong.
+/// Takes words from the front of a text, and reports problems.
 class Words {
  public:
   Words(const QString& text, QString* problem)
@@ -63,7 +63,7 @@ class Words {
   QString take() { return m_words.isEmpty() ? QString() : m_words.takeFirst(); }
   QString rest() { return std::exchange(m_words, {}).join(QLatin1Char(' ')); }
 
-  /// Nothing, with the reason told.
+  /// Nothing, after reporting the reason.
   std::nullopt_t fail(const QString& reason) {
     *m_problem = reason;
     return std::nullopt;
@@ -130,7 +130,7 @@ class Words {
     return static_cast<std::size_t>(value);
   }
 
-  /// Nothing may be left; then it passes the condition on.
+  /// Nothing may be left; then returns the condition.
   std::optional<Condition> end(Condition condition) {
     if (!m_words.isEmpty()) return fail(Conditions::tr("“%1” is too much here").arg(rest()));
     return condition;

@@ -123,7 +123,7 @@ std::optional<Scene> LessonEdit::applied(const Scene& scene, QString* problem) c
       *problem = coreMessage(changed.error().message);
       return std::nullopt;
     }
-    // The format gives no id where it could be made up; the object stays who it is.
+    // The format allows a missing id, which would be generated; the object keeps its id.
     changed->id = object->id;
     *object = std::move(changed).value();
   }

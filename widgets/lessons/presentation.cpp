@@ -32,18 +32,18 @@ constexpr double leastType = 1.1;
 constexpr double mostType = 3;
 constexpr double usualType = 1.6;
 constexpr double typeStep = 1.15;
-/// Between two looks at whether the panels have their places again.
+/// Between two checks whether the panels are in place again.
 constexpr std::chrono::milliseconds settling{50};
 constexpr int looksAtMost = 60;
-/// Looks in a row that find everything in place.
+/// Consecutive checks that find everything in place.
 constexpr int looksInPlace = 4;
-/// Below this height the panels share a place, each with a tab.
+/// Below this height the panels are tabbed.
 constexpr int lowHeight = 900;
 
 }  // namespace
 
-/// An arrow within a wide ring, which a hall sees from afar. A pointer, rather than a drawing over
-/// the window: no widget can stand over the view in 3D.
+/// An arrow within a wide ring, visible from the back of a hall. It is a cursor, because no widget
+/// can be drawn over the 3D view.
 QCursor pointerRing(bool dark, double pixelRatio) {
   constexpr int size = 72;
   constexpr QPointF middle(size / 2.0, size / 2.0);
@@ -55,7 +55,7 @@ QCursor pointerRing(bool dark, double pixelRatio) {
   const QColor ring = dark ? QColor(0xff, 0xe0, 0x4a) : QColor(0xd0, 0x20, 0x20);
   QColor light = ring;
   light.setAlphaF(0.22f);
-  // Dark and bright rims besides: it is seen on any colour.
+  // Dark and bright rims as well, so that it is visible on any colour.
   painter.setBrush(light);
   painter.setPen(QPen(dark ? Qt::black : Qt::white, 7));
   painter.drawEllipse(middle, 30, 30);
@@ -82,7 +82,7 @@ Presentation::Presentation(const PresentationTargets& targets)
 
 Presentation::~Presentation() {
   if (!m_on) return;
-  // The window goes: what belongs to the whole program is to be as it was.
+  // The window is being closed: program-wide settings are restored.
   QApplication::setFont(m_font);
   ThemeSwitch::instance().setForProjector(std::nullopt);
   if (m_hasRing) QApplication::restoreOverrideCursor();
@@ -145,8 +145,8 @@ void Presentation::start() {
   m_on = true;
   takeLook();
   arrange();
-  // Beside what it is, maximized or not, which the window manager then gives back: a geometry set
-  // while it leaves the whole screen would take the place of the window's own.
+  // Besides its present state, maximized or not, which the window manager restores: a geometry set
+  // while leaving full screen would replace the window's own.
   window->setWindowState(window->windowState() | Qt::WindowFullScreen);
   m_targets.view->viewport()->setFocus();
   QCoreApplication::instance()->installEventFilter(this);
@@ -166,8 +166,8 @@ void Presentation::stop() {
   if (m_focus != nullptr) m_focus->setFocus();
 }
 
-/// The window manager gives the window its size when it likes, and panels ask for less room when
-/// their texts are laid out in the usual type: the layout is restored until it stays.
+/// The window manager resizes the window at some later time, and panels need less room once their
+/// texts are laid out in normal type: the layout is restored until it is stable.
 void Presentation::restoreLayout() {
   QMainWindow* window = m_targets.window;
   const bool inPlace = window->saveState(m_targets.layoutVersion) == m_layout;
@@ -222,9 +222,9 @@ void Presentation::takeLook() {
     }
   }
   QApplication::setFont(font);
-  // A dock has a font of its own, that of its title.
+  // A dock has a font of its own for its title.
   for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) dock->setFont(font);
-  // Widgets under a style sheet take a new font of the application with a new style only.
+  // Widgets with a style sheet adopt a new application font only with a new style.
   ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
   if (m_hasRing) QApplication::restoreOverrideCursor();
   m_hasRing = m_on && m_ring;
@@ -251,7 +251,7 @@ bool Presentation::isOurs(const QObject* watched) const {
     return static_cast<const QWidget*>(watched)->window() == m_targets.window;
   }
   if (!watched->isWindowType()) return false;
-  // The view is a window within the window.
+  // The view is a native window within the window.
   const auto* window = static_cast<const QWindow*>(watched);
   while (window->parent() != nullptr) window = window->parent();
   return window == m_targets.window->windowHandle();
@@ -260,7 +260,7 @@ bool Presentation::isOurs(const QObject* watched) const {
 bool Presentation::takesKey(const QKeyEvent& event) const {
   if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
   const QWidget* focus = QApplication::focusWidget();
-  // Fields that are typed into, and controls that are moved by keys, keep theirs.
+  // Input fields, and controls operated by keys, keep their keys.
   const bool types = focus != nullptr && focus->testAttribute(Qt::WA_InputMethodEnabled);
   switch (event.key()) {
     case Qt::Key_Escape:
@@ -284,7 +284,7 @@ bool Presentation::takesKey(const QKeyEvent& event) const {
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
   if (!m_on) {
-    // Who takes hold of the window wants it as it is.
+    // When the user moves or resizes the window, it is left alone.
     if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress) {
       endRestoring();
     }

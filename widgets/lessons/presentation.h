@@ -18,23 +18,23 @@ class QueryRunner;
 class SceneView;
 class TraceCursor;
 
-/// What a presentation needs; nothing is owned and all lives longer.
+/// The dependencies of a presentation, which outlive it.
 struct PresentationTargets {
   QMainWindow* window;
   SceneView* view;
   QueryRunner* runner;
   TraceCursor* cursor;
-  /// What stays beside the view.
+  /// What stays visible beside the view.
   QVector<QDockWidget*> shown;
-  /// Stays where it is open.
+  /// Stays if it is open.
   QDockWidget* lesson;
   int layoutVersion;
 };
 
-/// The window as a lecture hall needs it: the whole screen, large type everywhere, the view and the
-/// explanation alone, colours of high contrast for a projector, light or dark, and a ring around
-/// the pointer. Space, Page Down, Right and Down take the next step, Page Up, Left and Up the one
-/// before, as presenters' remotes send them; Escape ends it, and all stands as it stood before.
+/// The window for a lecture hall: full screen, large type, only the view and the explanation,
+/// high-contrast colours for a projector, light or dark, and a ring around the pointer. Space, Page
+/// Down, Right and Down take the next step, Page Up, Left and Up the previous one, as presenters'
+/// remotes send them; Escape ends it and restores everything.
 class Presentation : public QObject {
   Q_OBJECT
 
@@ -42,7 +42,7 @@ class Presentation : public QObject {
   explicit Presentation(const PresentationTargets& targets);
   ~Presentation() override;
 
-  /// The menu's entries; those that need a presentation are greyed without one.
+  /// The menu's entries; those that need a presentation are disabled without one.
   void addCommands(QMenu* menu);
 
   bool isOn() const { return m_on; }
@@ -51,7 +51,7 @@ class Presentation : public QObject {
   void setOn(bool on);
 
  signals:
-  /// The layout is about to be changed: what is to be remembered of it is to be kept now.
+  /// The layout is about to change: it should be saved now.
   void aboutToStart();
   void changed(bool on);
 
@@ -66,7 +66,7 @@ class Presentation : public QObject {
   void endRestoring();
   void takeLook();
   void changeType(double factor);
-  /// Through the steps of the report that is explained; none stands before the first.
+  /// Through the steps of the explained report; before the first there is none.
   void go(int steps);
   bool isOurs(const QObject* watched) const;
   bool takesKey(const QKeyEvent& event) const;
@@ -77,7 +77,7 @@ class Presentation : public QObject {
   bool m_ring = true;
   double m_factor;
   bool m_hasRing = false;
-  /// As it was before.
+  /// Its previous state.
   QByteArray m_layout;
   QTimer m_restoring;
   int m_looks = 0;

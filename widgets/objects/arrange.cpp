@@ -20,7 +20,7 @@ struct ArrangeTexts {
   Q_DECLARE_TR_FUNCTIONS(Arrange)
 };
 
-/// The objects of a command, their names for texts.
+/// The objects of a command, with their names for texts.
 struct Operands {
   const SceneObject& moving;
   const SceneObject& fixed;
@@ -41,7 +41,7 @@ QString stepNameOf(Arrange what) {
       .value(static_cast<int>(what));
 }
 
-/// Puts a shape in place of another; the points a plane was given by are its no longer.
+/// Replaces a shape; the points of a plane are no longer its definition.
 void replaceShape(Scene& scene, const std::string& id, const Shape& shape) {
   SceneObject* object = find(scene, id);
   if (object == nullptr || identical(object->shape, shape)) return;
@@ -57,7 +57,7 @@ ArrangeResult refusal(const QString& command, const Error& error) {
   return result;
 }
 
-/// Of cylinders and cones, whose distance nobody knows exactly.
+/// For cylinders and cones, which have no exact distance.
 ArrangeResult describeBracket(const Operands& operands, const Solved& solved, bool moved) {
   const bool meets = solved.contact.state != ContactState::apart;
   ArrangeResult result;
@@ -85,7 +85,7 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
   const TrueLength& gap = solved.contact.gap;
   const QString size = shortNumber(std::abs(gap.value()));
   QStringList lines;
-  // Fractions can be long, so that they stand below what is said.
+  // Fractions can be long, so they go below the text.
   QStringList measured;
   switch (solved.contact.state) {
     case ContactState::touching:
@@ -184,7 +184,7 @@ QString whereOf(Arrange what, const QString& other) {
   }
 }
 
-/// The step as the decimal number it stands for.
+/// The step as its decimal number.
 Rational rationalOf(const DecimalStep& step) {
   const std::string zeros(static_cast<std::size_t>(std::abs(step.exponent)), '0');
   const std::string digits = std::to_string(step.mantissa);

@@ -11,15 +11,15 @@ namespace hairline {
 class QueryRunner;
 class Document;
 
-/// A scene kept as it was, to the last bit.
+/// A scene preserved to the last bit.
 struct FrozenCase {
   Scene scene;
-  /// What the answers were, for a list.
+  /// A summary of the answers, for a list.
   QString title;
 };
 
-/// Freezes the case on the screen: whatever is being dragged stops where it is, the scene is copied
-/// to the clipboard as a scene file with hexadecimal floats, and kept in a list for this session.
+/// Freezes the current case: a drag stops where it is, the scene is copied to the clipboard as a
+/// scene file with hexadecimal floats, and kept in a list for this session.
 class Freeze : public QObject {
   Q_OBJECT
 
@@ -30,13 +30,13 @@ class Freeze : public QObject {
 
  public slots:
   void freeze();
-  /// Puts a frozen scene back, as one step that can be undone.
+  /// Restores a frozen scene, as one undo step.
   void restore(int index);
 
  signals:
-  /// Drags are to stop now and keep what they did.
+  /// Drags should stop now and keep their result.
   void stopDrag();
-  /// The case is frozen; the message says so to the user.
+  /// The case is frozen; the message is for the user.
   void frozen(const QString& message);
 
  private:

@@ -13,7 +13,7 @@
 namespace hairline {
 namespace {
 
-/// What is most worth a look comes first: disagreement, then contact, then misses.
+/// The most interesting pairs come first: disagreement, then contact, then misses.
 int urgency(const PairSummary& summary, bool disagrees) {
   if (disagrees) return 0;
   if (!summary.meet) return 3;
@@ -81,7 +81,7 @@ void PairListModel::sort(int column, Qt::SortOrder order) {
 }
 
 void PairListModel::sort(std::vector<Row>& rows) const {
-  // Names are made for this alone, as the rows in sight are few and the pairs may be many.
+  // Names are made on demand, because few rows are visible and pairs may be many.
   std::map<PairTable::Pair, QString> names;
   if (m_column == NamesColumn) {
     for (const Row& row : rows) names.emplace(row.pair, namesOf(row));
