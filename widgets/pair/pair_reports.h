@@ -112,33 +112,31 @@ bool anyDiffer(const PairReports& pair);
 /// Whether a report's answer is pending, or was cancelled.
 bool isUnanswered(const PairReports& pair, const Report& report);
 
-/// What a method of the user's did instead of the answer of a report; null where it did answer.
+/// What a method of the user's did instead of answering a report; null if it answered.
 const OwnFailure* failureOf(const PairReports& pair, const Report& report);
 
-/// Whether two reports that answer one question contradict each other: other verdicts, sides or
-/// relations. A verdict that could not be formed contradicts nothing.
+/// Whether two reports on one question disagree: different verdicts, sides or relations. A verdict
+/// that could not be formed contradicts nothing.
 bool differ(const Report& first, const Report& second);
 
-/// The report by which those of a kind are judged: an exact one, of the method `reference` where
-/// there is one; of a one-sided method where they are one-sided. Null where no exact verdict was
-/// formed.
+/// The report that judges those of a kind: an exact one, of the method `reference` if there is one;
+/// for one-sided methods a one-sided one. Null if no exact verdict was formed.
 const Report* judge(const PairReports& pair, Kind kind, bool oneSided = false);
 
-/// The report by which another of the pair is judged; of the user's methods in float that for the
-/// operands as they got them. Null where there is none.
+/// The report that judges another of the pair; for the user's methods in float the one for the
+/// rounded operands. Null if there is none.
 const Report* judge(const PairReports& pair, const Report& report);
-/// The same where it answers for operands rounded to float; otherwise null.
+/// The same if it answers for operands rounded to float; otherwise null.
 const Report* roundedJudge(const PairReports& pair, const Report& report);
 
-/// The report of a kind, method and scalar; null where there is none.
+/// The report of a kind, method and scalar; null if there is none.
 const Report* findReport(const PairReports& pair, Kind kind, std::string_view method,
                          ScalarKind scalar);
 
-// What contradicts besides verdicts, sides and relations (`differ`), of the user's methods alone.
+// Contradictions beyond verdicts, sides and relations (`differ`), of the user's methods only.
 
-/// Whether the squared distance that a method of the user's gives is off by more than a search lets
-/// pass. Those of the program's own differ in their last places, and the verdict is all that
-/// counts.
+/// Whether the squared distance of a user's method exceeds the tolerance of a search. Those of the
+/// program's own methods differ in their last digits, and only their verdicts count.
 bool distancesDiffer(const Report& first, const Report& second);
 
 }  // namespace hairline

@@ -11,8 +11,8 @@
 namespace hairline {
 namespace {
 
-/// The bounds, and as much around them as rounding to float may move the shape: within that methods
-/// may differ, which is worth asking about. The whole space where a shape has no bounds.
+/// The bounds, with a margin for rounding the shape to float: within it methods may differ, so the
+/// pair is tested. All of space for an unbounded shape.
 Aabb<double> roundedBounds(const Shape& shape) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   std::optional<Aabb<double>> box = bounds(shape);
@@ -144,7 +144,7 @@ void PairTable::take(const Answers& answers) {
   }
   stopWaiting(m_now.m_objects[answers.number]);
   if (!isComplete() || (keepsAll() && !std::exchange(m_mayLosePairs, false))) return;
-  // Those that were not asked about again: no query fits them, or they are not near any more.
+  // Those that were not tested again: no query fits them, or they are no longer near.
   eraseIf([this](const Pair& pair, const Known& known) {
     return version(pair.first) != known.first || version(pair.second) != known.second;
   });

@@ -13,7 +13,7 @@
 
 namespace hairline {
 
-/// A name that ends in an ellipsis where there is no room for all of it.
+/// A name that is elided if it does not fit.
 class OperandButton : public QToolButton {
  public:
   using QToolButton::QToolButton;
@@ -89,11 +89,11 @@ PairTitle::PairTitle(const Document* document, QWidget* parent)
 
 QString PairTitle::text() const {
   if (!m_ids[2].empty()) {
-    //: The three objects asked about: "Floor, Wall and Roof".
+    // : The three active objects: "Floor, Wall and Roof".
     return tr("%1, %2 and %3")
         .arg(m_operands[0]->name(), m_operands[1]->name(), m_operands[2]->name());
   }
-  //: The two objects asked about: "Triangle and Box".
+  // : The two active objects: "Triangle and Box".
   return tr("%1 and %2").arg(m_operands[0]->name(), m_operands[1]->name());
 }
 
@@ -123,7 +123,7 @@ void PairTitle::setPair(const PairReports& pair) {
 }
 
 void PairTitle::fillMenu(std::size_t place) {
-  // Longer menus leave the screen.
+  // Longer menus would leave the screen.
   constexpr int most = 40;
   QMenu* menu = m_operands[place]->menu();
   menu->clear();

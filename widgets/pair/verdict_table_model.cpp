@@ -108,7 +108,7 @@ QVariant VerdictTableModel::data(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole:
       if (failureOf(*m_pair, *found) != nullptr) return tr("Failed");
-      //: In place of a verdict: the question took more operations than one may take.
+      // : Instead of a verdict: the question exceeded the limit of operations.
       if (found->limited) return tr("Limit");
       return unanswered ? QStringLiteral("…") : verdictText(*found);
     case Qt::ToolTipRole:
@@ -151,14 +151,14 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
   const bool isOwn = row.source == ownMethodSource;
   const QString method = isOwn ? ownMethodText(row.method) : methodText(row.method);
   if (role == Qt::DisplayRole) {
-    // The plainest question goes without saying, which leaves more room for the answers.
+    // The simplest question needs no name, which leaves more room for the answers.
     const bool named = manyKinds && row.kind != Kind::intersect;
     //: A query where a pair has more than one kind: "Closest: Voronoi".
     const QString text = named ? tr("%1: %2").arg(kindText(row.kind), method) : method;
     return isOwn ? QStringLiteral("★ ") + text : text;
   }
   if (isOwn && (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)) {
-    //: A kind of query and a method that is the user's.
+    // : A kind of query and a method of the user's.
     return tr("%1: %2, a method of your own").arg(kindText(row.kind), method);
   }
   if (role == Qt::ToolTipRole) {

@@ -16,7 +16,7 @@ namespace {
 
 /// The angle of the wheel that doubles or halves the step.
 constexpr double notch = 120;
-/// How far the picture is moved by a key, as a share of it.
+/// How far a key moves the picture, as a fraction of it.
 constexpr int panShare = 8;
 
 }  // namespace
@@ -86,7 +86,7 @@ void MapView::mouseMoveEvent(QMouseEvent* event) {
   const MapFrame& frame = m_map->map().frame;
   const QPoint whole(qRound(way.x() * frame.width / room.width()),
                      qRound(way.y() * frame.height / room.height()));
-  // The picture follows the cursor: what is looked at goes the other way.
+  // The picture follows the cursor: the visible part moves the other way.
   const QPoint step = whole - m_dragged;
   m_dragged = whole;
   m_map->pan(-step.x(), step.y());

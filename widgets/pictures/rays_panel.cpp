@@ -87,7 +87,7 @@ QLayout* RaysPanel::makeLeaks() {
                                "exact, the rays that truly pass through it")},
         [](const Row& row) { return QString::number(row.doubleHits); }}},
       [](const Row& row, int column, int role) {
-        // The number says it too: the colour only finds it sooner.
+        // The number shows it too: the colour only makes it easier to find.
         const bool warns = role == Qt::ForegroundRole && column == missesColumn && row.misses > 0;
         return warns ? Theme::current().warning : QVariant();
       });

@@ -19,13 +19,13 @@ namespace {
 
 using Eigen::Vector3d;
 
-// One that a round number of tenths of a pixel stands for.
+// Represented by a round number of tenths of a pixel.
 DecimalStep stepOfView(const Vector3d& at, const ViewState& view) {
   return stepOfAtLeast(0.05 * view.worldPerPixel(at));
 }
 
-// Whether a shape that was moved is legal. Of a mesh that is so where its box is, as its triangles
-// are what they were.
+// Whether a moved shape is legal. For a mesh that depends only on its box, because its triangles
+// are unchanged.
 bool isLegal(const Shape& moved) {
   if (!std::holds_alternative<Mesh>(moved)) return !validate(moved);
   const auto box = bounds(moved);
@@ -74,7 +74,7 @@ void setFirstPosition(Shape& shape, const Vector3d& goal) {
       shape);
 }
 
-// Whether a line or ray points from its origin to a place to the last bit.
+// Whether a line or ray points from its origin to a place, to the last bit.
 bool hasTipAt(const Shape& shape, const Vector3d& place) {
   const auto isThere = [&place](const auto& line) {
     const Vector3<Rational> tip =
@@ -120,7 +120,7 @@ DragConstraint Drag::constraint(std::optional<int> lockedAxis, bool shift,
                                 const Camera& camera) const {
   using Kind = DragConstraint::Kind;
   if (m_gizmo && lockedAxis && mode() != GizmoMode::move) {
-    // An axis of those that the gizmo stands along, be they the world's or the object's.
+    // An axis of the gizmo, the world's or the object's.
     return DragConstraint::along(m_gizmo->axes()[static_cast<std::size_t>(*lockedAxis)]);
   }
   DragConstraint freedom = m_handle ? m_handle->freedom : DragConstraint{};
@@ -184,7 +184,7 @@ void Drag::moveHandleTo(const Vector3d& movement, const DragConstraint& constrai
   HandleGoal goal{m_start + movement, step ? *step : stepOfView(m_start, view), step.has_value()};
   const bool byCoordinates = constraint.isOfCoordinates() && m_handle->kind != HandleKind::measure;
   for (int k = 0; k < 3 && byCoordinates; ++k) {
-    // Coordinates that the movement leaves alone keep their bits.
+    // Unchanged coordinates keep their bits.
     if (step && constraint.frees(k)) {
       goal.position[k] = snap(m_start[k] + movement[k], *step);
     } else {
@@ -210,7 +210,7 @@ bool Drag::takeMoved(SceneObject moved, const ViewState& view) {
 
 void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constraint,
                          const ViewState& view, const std::optional<DecimalStep>& step) {
-  // The object that snaps is the one grabbed last, by its first position.
+  // The snapping object is the one grabbed last, by its first position.
   std::optional<Vector3d> anchor;
   if (step && !m_originals.empty()) anchor = firstPosition(m_originals.back().shape);
   Vector3d offset = Vector3d::Zero();
@@ -229,8 +229,8 @@ void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constra
     moved.push_back(movedInDecimals(original, offset));
     if (!isLegal(moved.back().shape)) return;
   }
-  // The sum of a position and the offset may miss the multiple by a rounding. Meshes move as a
-  // whole.
+  // The sum of a position and the offset may miss the multiple by a rounding error. Meshes move as
+  // a whole.
   if (anchor && !offset.isZero(0) && !std::holds_alternative<Mesh>(moved.back().shape)) {
     const Shape sum = moved.back().shape;
     setFirstPosition(moved.back().shape, goal);
@@ -348,7 +348,7 @@ void Drag::moveObjectsTo(const FeatureSnap& snap, const DragConstraint& constrai
   std::vector<SceneObject> moved;
   for (const SceneObject& original : m_originals) {
     moved.push_back(translated(original, toDouble(offset)));
-    // Meshes that are not loaded stay where they are.
+    // Meshes that are not loaded stay.
     const Shape exact = movedExactly(original.shape, exactOffset(offset));
     if (!identical(moved.back().shape, original.shape)) moved.back().shape = exact;
     if (validate(moved.back().shape)) return;

@@ -50,7 +50,7 @@ class Picture {
     });
   }
   const DrawCells* cells() const { return m_list.cells.empty() ? nullptr : &m_list.cells.front(); }
-  /// Those of regions and planes are fainter than anything that can be taken hold of.
+  /// Those of regions and planes are fainter than draggable parts.
   bool hasFaintFace(const QColor& color) const {
     return std::ranges::any_of(m_list.triangles, [&](const DrawTriangle& triangle) {
       return triangle.shading == Shading::flat && triangle.color.alphaF() < 0.15F &&

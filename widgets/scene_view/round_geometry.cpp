@@ -10,7 +10,7 @@ namespace {
 using Eigen::Vector3d;
 using Ring = std::vector<Vector3d>;
 
-// An axis, and the directions around it from 0 to all sectors, the last of which is the first.
+// An axis, and the directions around it from 0 to all sectors, the last equal to the first.
 struct Frame {
   Vector3d axis;
   Ring around;
@@ -40,7 +40,7 @@ void face(ShapeGeometry& geometry, const Sample& a, const Sample& b, const Sampl
   geometry.normals.push_back({a.normal, b.normal, c.normal});
 }
 
-// The band between two rings; where the second is a point, triangles alone.
+// The band between two rings; if the second is a point, only triangles.
 void band(ShapeGeometry& geometry, const std::vector<Sample>& first,
           const std::vector<Sample>& second, bool pointed = false) {
   for (std::size_t i = 0; i + 1 < first.size(); ++i) {

@@ -16,7 +16,7 @@ QString planeName(int axis) {
   return QString::fromLatin1(names[axis]);
 }
 
-// Where a drag is tied to, in words.
+// The constraint of a drag, in words.
 QString waysOf(const DragConstraint& constraint) {
   switch (constraint.kind) {
     case DragConstraint::Kind::axis:
@@ -33,7 +33,7 @@ QString waysOf(const DragConstraint& constraint) {
   return {};
 }
 
-// "about z" of a turn, "along z" of a scaling.
+// "about z" for a rotation, "along z" for a scaling.
 QString axisName(const DragConstraint& constraint, bool turns) {
   if (constraint.kind == DragConstraint::Kind::line) {
     return turns ? SceneView::tr("about its own axis") : SceneView::tr("along its own axis");
@@ -42,8 +42,8 @@ QString axisName(const DragConstraint& constraint, bool turns) {
       .arg(QLatin1Char("xyz"[constraint.axis]));
 }
 
-// With as many digits as it takes to tell one place from the next: far from the origin four would
-// stay the same all along a drag.
+// With as many digits as distinguish neighbouring pixels: far from the origin four would stay
+// constant during a drag.
 QString coordinateText(double value, double resolution) {
   const double places = std::log10(std::abs(value) / resolution);
   if (!(places > 3) || !std::isfinite(places)) return shortNumber(value);

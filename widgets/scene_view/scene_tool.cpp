@@ -20,7 +20,7 @@
 namespace hairline {
 namespace {
 
-// How far the mouse must go, in pixels, before a press is a drag.
+// How far the mouse must move, in pixels, before a press becomes a drag.
 constexpr double dragThreshold = 3;
 
 bool isNear(const QPointF& a, const QPointF& b) {
@@ -104,7 +104,7 @@ bool SceneTool::mouseMoved(const ViewportMouse& mouse) {
     return true;
   }
   if (starts) startDrag();
-  // A drag that was ended by a key stays ended until the button is let go.
+  // A drag ended by a key stays ended until the button is released.
   if (m_hand.isDragging()) continueDrag();
   return true;
 }
@@ -141,14 +141,14 @@ void SceneTool::forgetPress() {
   emit changed();
 }
 
-// Handles of what is selected first, then the gizmo, then what is selected under the mouse, then
-// what lies in front: by a handle of its own where there is one, though it is not selected yet.
+// Handles of selected objects first, then the gizmo, then selected objects under the mouse, then
+// the object in front: by its own handle if there is one, although it is not selected yet.
 SceneTool::Grip SceneTool::gripAt(const QPointF& pixel, const ViewState& view) const {
   const Scene& scene = m_document->scene();
   Grip grip;
   grip.gizmo = selectionGizmo(scene, m_selection->ids(), view, m_hand.gizmo);
   if (grip.gizmo) grip.part = grip.gizmo->partAt(pixel);
-  // The middle of the gizmo lies over the centres of what is selected.
+  // The centre of the gizmo covers the centres of selected objects.
   if (grip.part && grip.part->kind == GizmoPart::Kind::middle) return grip;
   const bool isCrowd = m_selection->ids().size() > mostGrasped;
   const SelectionIds shown = isCrowd ? SelectionIds{} : m_selection->ids();
@@ -216,7 +216,7 @@ void SceneTool::hover(const QPointF& pixel, int pane) {
   }
   const ViewState view = m_view->viewState(pane);
   const Grip grip = gripAt(pixel, view);
-  // What can be dragged comes before what can be read.
+  // Draggable parts take precedence over readable ones.
   const bool grips = grip.handle || grip.part;
   hoverStep(grips ? -1 : m_picture->stepAt(m_view->viewport()->drawList(pane), pane, view, pixel));
   const auto cell = grips ? std::nullopt : cellAt(pixel, view);
@@ -236,7 +236,7 @@ void SceneTool::hover(const QPointF& pixel, int pane) {
 }
 
 void SceneTool::hoverStep(int step) {
-  // Steps that others point at are theirs to let go.
+  // Steps highlighted elsewhere are not changed here.
   if (step == m_hand.step) return;
   m_hand.step = step;
   m_cursor->setStep(step);
@@ -261,7 +261,7 @@ void SceneTool::click(const ViewportMouse& mouse) {
     return;
   }
   m_hand.active.reset();
-  // Clicked again, what lies behind the cell is meant.
+  // A second click selects what lies behind the cell.
   if (!adds && !again) {
     if (const auto cell = cellAt(mouse.pixel, view)) {
       m_picture->cells()->explain(*cell);
@@ -285,14 +285,14 @@ void SceneTool::click(const ViewportMouse& mouse) {
       if (m_selection->contains(picks[i].id)) place = (i + 1) % picks.size();
     }
   }
-  // A mesh that is selected already is clicked for one of its triangles.
+  // Clicking a selected mesh picks one of its triangles.
   const SelectionIds chosen{picks[place].id};
   if (m_selection->ids() == chosen && focusTriangle(chosen.front(), mouse.pixel, view)) return;
   m_selection->set(chosen);
   emit changed();
 }
 
-// Shift adds to the selection; Ctrl takes what is selected out again.
+// Shift adds to the selection; Ctrl toggles.
 void SceneTool::selectInBand() {
   SelectionIds ids = m_selection->ids();
   const QRectF band = QRectF(*m_hand.pressPixel, m_hand.pixel).normalized();
@@ -308,7 +308,7 @@ void SceneTool::selectInBand() {
 }
 
 void SceneTool::startDrag() {
-  // What is grabbed is selected, so that properties and handles show it.
+  // The grabbed object is selected, so that properties and handles show it.
   if (!m_hand.drag->handle() && !m_hand.drag->gizmoPart()) {
     const auto picks = m_picture->picksAt(*m_hand.pressPixel, m_view->viewState());
     const bool selected = std::ranges::any_of(
@@ -329,11 +329,11 @@ bool SceneTool::startTransform(GizmoMode mode) {
   const SelectionIds movable = movableSelection();
   const auto gizmo = selectionGizmo(scene, m_selection->ids(), view, {mode, m_hand.gizmo.local});
   if (movable.empty() || !gizmo) return false;
-  // Where the mouse is beside the view, from beside the selection.
+  // At the mouse, or beside the selection if the mouse is outside the view.
   if (!QRectF(QPointF(), view.size).contains(m_hand.pixel)) {
     m_hand.pixel = view.project(gizmo->centre()).value_or(QPointF()) + QPointF(Gizmo::arrowEnd, 0);
   }
-  // About the axis that the eye looks along most.
+  // About the axis nearest to the view direction.
   GizmoPart part{mode == GizmoMode::turn ? GizmoPart::Kind::ring : GizmoPart::Kind::middle};
   const auto facing = [&](int axis) {
     return std::abs(gizmo->axes()[static_cast<std::size_t>(axis)].dot(view.camera.backward()));
@@ -440,7 +440,7 @@ Pointing SceneTool::pointing(int pane) const {
 }
 
 void SceneTool::setGizmo(const GizmoSetting& setting) {
-  // A drag that is going on keeps its gizmo.
+  // A running drag keeps its gizmo.
   if (setting == m_hand.gizmo || m_hand.isDragging()) return;
   m_hand.gizmo = setting;
   hover(m_hand.pixel, m_hand.pane);
@@ -458,7 +458,7 @@ bool SceneTool::mouseDoubleClicked(const ViewportMouse& mouse) {
 
 bool SceneTool::wheelTurned(const ViewportMouse& mouse, double notches) {
   if (!mouse.modifiers.testFlag(Qt::ControlModifier) || m_hand.isDragging()) return false;
-  // Over the selected grid only; elsewhere it zooms as ever.
+  // Over the selected grid only; elsewhere it zooms as usual.
   const ViewRay ray = m_view->viewState(mouse.pane).ray(mouse.pixel);
   const bool isOver = std::ranges::any_of(m_selection->ids(), [&](const std::string& id) {
     const SceneObject* object = hairline::find(m_document->scene(), id);
@@ -509,7 +509,7 @@ bool SceneTool::focusTriangle(const std::string& mesh, const QPointF& pixel,
     const auto named = partNamed(scene, operand);
     return operand == mesh || (named && named->object == mesh);
   };
-  // The cell that was clicked last comes first, then what is asked about already, then anything.
+  // The last clicked cell first, then the active operands, then anything.
   std::vector<std::string> others;
   if (m_picture->cells() != nullptr && m_picture->cells()->pointedCell()) {
     others.push_back(
@@ -543,7 +543,7 @@ bool SceneTool::canDrop(const QMimeData& offer) {
 
 bool SceneTool::dropped(const QMimeData& offer, const QPointF&) {
   if (!canDrop(offer)) return false;
-  // Opening may ask something, which the drop is not to wait for.
+  // Opening may show a dialog, for which the drop must not wait.
   if (offer.urls().isEmpty()) {
     QMetaObject::invokeMethod(
         this, [this, text = offer.text()] { emit textDropped(text); }, Qt::QueuedConnection);

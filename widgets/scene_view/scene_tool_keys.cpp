@@ -14,8 +14,8 @@ std::optional<int> axisOf(int key) {
   return key - Qt::Key_X;
 }
 
-// The coordinate axis nearest to a direction of the view, other than one taken already, and
-// whether it points the same way.
+// The coordinate axis nearest to a direction of the view, except those already used, and whether it
+// points the same way.
 struct ScreenAxis {
   int axis;
   bool forwards;
@@ -40,7 +40,7 @@ bool SceneTool::keyPressed(QKeyEvent& event) {
     if (activeOverlay() != nullptr) {
       m_overlay->cancelled();
     } else if (m_hand.bands) {
-      // Until the button is let go nothing more happens.
+      // Until the button is released nothing more happens.
       m_hand.bands = false;
       m_hand.drag.reset();
       m_hand.pressPixel.reset();
@@ -61,7 +61,7 @@ bool SceneTool::keyReleased(QKeyEvent& event) {
   return dragKey(event);
 }
 
-// Keys during a drag; all are taken, so that no shortcut changes the scene under the hand.
+// Keys during a drag; all are consumed, so that no shortcut changes the scene meanwhile.
 bool SceneTool::dragKey(const QKeyEvent& event) {
   const bool pressed = event.type() == QEvent::KeyPress;
   if (pressed && event.key() == Qt::Key_Escape) {
@@ -191,8 +191,8 @@ void SceneTool::cycleSelection(bool backwards) {
   m_selection->set(ids[place % ids.size()]);
 }
 
-// Arrow keys go along the coordinate axes nearest to the screen's, Page Up and Page Down along the
-// third.
+// Arrow keys move along the coordinate axes nearest to the screen's, Page Up and Page Down along
+// the third.
 bool SceneTool::nudge(const QKeyEvent& event) {
   const Camera& camera = m_view->viewport()->camera();
   const ScreenAxis across = nearestAxis(camera.right(), -1);

@@ -235,7 +235,7 @@ Vector3d SceneView::insertionPoint() const {
 Vector3d SceneView::insertionPointInPlane() const {
   const Camera& camera = m_viewport->camera();
   Vector3d point = camera.target;
-  // Where the middle of the view meets the plane, unless that is far away.
+  // Where the centre of the view meets the plane, unless that is far away.
   const Vector3d backward = camera.backward();
   const double along = backward.z() != 0 ? -point.z() / backward.z() : 0;
   if (std::abs(along) < camera.distance / 2) point += along * backward;
@@ -255,7 +255,7 @@ void SceneView::scheduleUpdate() {
 }
 
 void SceneView::updatePicture() {
-  // What this brings up to date is in the picture already.
+  // The changes made by this are in the picture already.
   m_picture->flush();
   m_updateWaiting = false;
   const Hand& hand = m_tool->hand();
@@ -284,7 +284,7 @@ void SceneView::updateHint() {
   if (text == m_hint) return;
   m_hint = text;
   emit statusHint(text);
-  // What is typed is seen where one looks.
+  // The typed amount is shown where the user looks.
   if (hand.typed.isEmpty()) {
     QToolTip::hideText();
   } else {

@@ -78,7 +78,7 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
   });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   const QString last = QSettings().value(QLatin1String(settingsKey)).toString();
-  // What cannot be read is of another version.
+  // An unreadable entry is from another version.
   if (!last.isEmpty()) m_form->apply(last.toStdString());
   if (const auto pair = pairInFocus(scene, selection)) {
     m_form->chooseQuestionOf(

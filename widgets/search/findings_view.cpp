@@ -71,7 +71,8 @@ class MarginDelegate : public QStyledItemDelegate {
   }
 };
 
-/// A list of which a row is copied as text, and opened by Enter, which is no dialog's then.
+/// A list whose rows can be copied as text and opened by Enter, which then does not reach the
+/// dialog.
 class FindingsTree : public QTreeView {
  public:
   using QTreeView::QTreeView;
@@ -123,7 +124,7 @@ FindingsView::FindingsView(OwnMethods* own, QWidget* parent)
     m_list->header()->setSectionResizeMode(column, QHeaderView::Interactive);
     m_list->header()->resizeSection(column, width);
   }
-  // What is left is the cause's.
+  // The rest is the cause's.
   constexpr int leastWidth = 700;
   m_list->setMinimumWidth(leastWidth);
 
@@ -184,7 +185,7 @@ void FindingsView::open(std::size_t place) {
 void FindingsView::step(int by) {
   const QModelIndex current = m_list->currentIndex();
   int cause = current.parent().isValid() ? current.parent().row() : current.row();
-  // Before the first finding of a cause that is chosen itself.
+  // Before the first finding of a cause that is selected itself.
   int row = (current.parent().isValid() ? current.row() : by > 0 ? -1 : 0) + by;
   const auto rows = [&] { return m_sorted.rowCount(m_sorted.index(cause, 0)); };
   cause = std::max(cause, 0);

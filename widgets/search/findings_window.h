@@ -11,19 +11,19 @@ namespace hairline {
 
 class FindingsView;
 
-/// The findings of a file of `hairline fuzz`, beside the window. It reads the file, and never
+/// The findings of a file of `hairline fuzz`, in a window of its own. It reads the file, and never
 /// writes it.
 class FindingsWindow : public QDialog {
   Q_OBJECT
 
  public:
-  /// Methods of the user's, where there are any, live longer.
+  /// The user's methods, if any, outlive it.
   FindingsWindow(const QString& path, OwnMethods* own, QWidget* parent);
 
   const QString& path() const { return m_path; }
 
  signals:
-  /// A finding is wanted in the window.
+  /// A finding should be opened in the window.
   void sceneChosen(const hairline::Scene& scene, const QString& title);
   /// The file has findings.
   void opened(const QString& path);
@@ -31,7 +31,7 @@ class FindingsWindow : public QDialog {
  private:
   void read();
   void showCount(const QStringList& notes);
-  /// The methods that findings are of and that are not there; empty where all are.
+  /// The missing methods of findings; empty if there are all.
   QString missingMethods() const;
 
   QString m_path;

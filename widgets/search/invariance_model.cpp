@@ -64,7 +64,7 @@ QVariant InvarianceModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole: {
       const QString text =
           verdict == Verdict::none ? QStringLiteral("–") : verdictText(m_grid.kind, verdict);
-      // A sign too, for whoever does not see the colour.
+      // Also a sign, for those who do not see the colour.
       return isOdd ? QStringLiteral("≠ ") + text : text;
     }
     case Qt::TextAlignmentRole:

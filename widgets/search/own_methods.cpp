@@ -52,7 +52,7 @@ void OwnMethods::watch() {
             .first->second;
     for (const Json& file : identity["files"]) {
       const QFileInfo info(QString::fromStdString(file["path"].get<std::string>()));
-      // A file that is replaced is another; its folder tells of that one.
+      // A replaced file is a new one; its folder reports that.
       for (const QString& path : {info.filePath(), info.path()}) {
         if (!paths.contains(path)) paths << path;
       }
@@ -68,7 +68,7 @@ void OwnMethods::look() {
   QStringList names;
   for (auto& [source, code] : m_code) {
     Json now = pluginIdentity(source.toStdString());
-    // What is taken away may be on its way to be replaced.
+    // A removed file may be about to be replaced.
     const bool isWhole =
         now["files"].size() == code["files"].size() &&
         std::ranges::none_of(now["files"], [](const Json& file) { return file["hash"] == ""; });

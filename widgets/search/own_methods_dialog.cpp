@@ -24,7 +24,7 @@ namespace {
 
 enum Column { NameColumn, SourceColumn, FailureColumn, ColumnCount };
 
-/// The names of the methods in the list that a library's host tells, each once.
+/// The names of the methods listed by a library's host, each once.
 QStringList methodNames(const QByteArray& list) {
   QStringList names;
   const Result<Json> methods = parseJson(list.toStdString());
@@ -147,7 +147,7 @@ void OwnMethodsDialog::chooseLibrary() {
 
 void OwnMethodsDialog::addLibrary(const QString& path) {
   if (m_asking != nullptr) return;
-  // Loading a library runs code of it: in a process of its own, as its methods do.
+  // Loading a library runs its code: in a process of its own, like its methods.
   m_asking = new QProcess(this);
   say(tr("Loading %1…").arg(path));
   const auto end = [this, path](bool isLoaded, const QString& reason) {
@@ -188,7 +188,7 @@ void OwnMethodsDialog::takeMethods(const QString& path, const QByteArray& list) 
 void OwnMethodsDialog::addProgram() {
   OwnMethodEntry entry;
   entry.name = tr("program");
-  // Nothing to ask before its command line is there.
+  // Nothing to ask before its command line is entered.
   entry.enabled = false;
   m_list->setCurrentItem(m_list->topLevelItem(m_methods->add(entry)));
   m_source->setFocus();
@@ -206,7 +206,7 @@ void OwnMethodsDialog::changeCurrent() {
   OwnMethodEntry entry = m_methods->entries()[static_cast<std::size_t>(current())];
   entry.name = m_name->text();
   if (entry.source != m_source->text()) {
-    // Typed: all methods of a library, and asked from now on.
+    // Typed: all methods of a library, enabled from now on.
     entry.method.clear();
     entry.source = m_source->text().trimmed();
     entry.enabled = !entry.source.isEmpty();

@@ -30,7 +30,7 @@ struct OwnPairAnswers::Processes {
   std::vector<std::unique_ptr<PluginProcess>> all;
 };
 
-/// What the methods said to a question.
+/// The answers of the methods to a question.
 struct OwnPairAnswers::Batch {
   struct Answer {
     std::string name;

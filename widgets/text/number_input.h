@@ -5,13 +5,13 @@
 
 namespace hairline {
 
-/// A number read from what a user typed.
+/// A number typed by the user.
 struct NumberInput {
-  /// Nothing where the text was refused.
+  /// Nothing if the text was refused.
   std::optional<double> value;
-  /// Why the text was refused: what is wrong and what would do.
+  /// Why the text was refused, and what to type instead.
   QString error;
-  /// What was done to the number, such as rounding "1/3"; mostly empty.
+  /// A note on a changed number, such as a rounded "1/3"; usually empty.
   QString note;
 };
 
