@@ -20,7 +20,7 @@ struct Verdicts {
   Q_DECLARE_TR_FUNCTIONS(Verdicts)
 };
 
-/// The gap on the axis as it truly is, in units of length.
+/// The exact gap on the axis, in units of length.
 double trueDistance(const Report& report) {
   const Vector3<double> axis = report.separating->axis.toVector();
   const double length = std::hypot(axis[0], axis[1], axis[2]);
@@ -36,13 +36,13 @@ bool hasManyKinds(const PairReports& pair) {
 
 QString rowText(const Report& report, bool withKind) {
   const QString method = methodText(report.info);
-  // The plainest question goes without saying.
+  // The simplest question needs no name.
   if (!withKind || report.info.kind == Kind::intersect) return method;
   //: A query where a pair has more than one kind: "Closest: Voronoi".
   return Verdicts::tr("%1: %2").arg(kindText(report.info.kind), method);
 }
 
-/// "PEF, SAT in float" for the reports that a predicate picks, grouped by scalar.
+/// "PEF, SAT in float" for the reports selected by a predicate, grouped by scalar.
 template <typename Picks>
 QStringList namesByScalar(const PairReports& pair, bool withKind, Picks picks) {
   QStringList groups;
@@ -63,7 +63,7 @@ QString wrongPointsText() {
       "A nearest point is outside its shape, or the distance is not that of the points.");
 }
 
-/// What exact says, and who says what instead, of one who is wrong; `names` are all of them.
+/// The exact result, and the different results, for one wrong method; `names` are all of them.
 QString wrongText(const Report& right, const Report& wrong, const QString& names) {
   const bool isOther = right.verdict() != wrong.verdict() || right.side != wrong.side ||
                        right.relation != wrong.relation;
@@ -82,8 +82,7 @@ QString wrongText(const Report& right, const Report& wrong, const QString& names
   return isOther ? text : Verdicts::tr("%1 %2").arg(text, wrongPointsText());
 }
 
-/// Whether a step projects the operands on an axis, or on one that is parallel to it up to the
-/// rounding of float.
+/// Whether a step projects the operands on an axis, or on one parallel to it within float rounding.
 bool testsAxis(const Step& step, const ReportAxis& axis) {
   Vector3<double> tested = Vector3<double>::Zero();
   if (const auto* projected = std::get_if<AxisStep>(&step)) {
@@ -127,10 +126,10 @@ QString relationText(Relation relation) {
   return Verdicts::tr("Plane");
 }
 
-/// Reports that answer the same question of a pair, in the order of the list; one at least.
+/// Reports on the same question about a pair, in the order of the list; at least one.
 using Question = std::vector<const Report*>;
 
-/// A pair's reports by question: methods that see one face of a triangle alone ask another one.
+/// A pair's reports by question: one-sided methods ask another one.
 std::vector<Question> questionsOf(const PairReports& pair) {
   std::vector<Question> questions;
   for (const Report& report : pair.reports) {
@@ -169,7 +168,7 @@ QString questionText(const QueryInfo& info) {
   return Verdicts::tr("On the way");
 }
 
-/// The verdict of a question, and its number where it has one.
+/// The verdict of a question, and its number if it has one.
 QString answerText(const Report& report) {
   const QString verdict = verdictText(report).toLower();
   if (report.info.kind == Kind::sweep && report.hit == true && report.time) {
@@ -214,7 +213,7 @@ QString verdictText(const Report& report) {
   if (report.contains) return *report.contains ? Verdicts::tr("Inside") : Verdicts::tr("Outside");
   if (report.side) return sideText(*report.side);
   if (report.relation) return relationText(*report.relation);
-  // A distance of 0 says nothing of the depth.
+  // A distance of 0 implies no depth.
   if (report.sqdist) {
     return *report.verdict() ? Verdicts::tr("Intersecting") : Verdicts::tr("Apart");
   }
@@ -308,7 +307,7 @@ QString missedText(const PairReports& pair, const Report& report) {
   QString reason = reasonText(*right);
   const std::optional<ReportAxis>* separating = &right->separating;
   if (reason.isEmpty() && roundedJudge(pair, report) == nullptr) {
-    // The judge may be one that gives no reason, where another exact method does.
+    // The judge may give no reason, although another exact method does.
     const auto telling = std::ranges::find_if(pair.reports, [&](const Report& other) {
       return other.scalar == ScalarKind::exact && other.info.kind == report.info.kind &&
              other.verdict() == right->verdict() && !reasonText(other).isEmpty();
@@ -360,7 +359,7 @@ Agreement agreementOf(const PairReports& pair) {
     const bool isOver = !pair.pending && !pair.ownPending;
     const QString title =
         isOver ? Verdicts::tr("%1 of %2 answered") : Verdicts::tr("%1 of %2 answers so far");
-    // What may still come is said before what will not.
+    // Pending answers are reported before missing ones.
     const auto first = std::ranges::find_if(pair.reports, [&](const Report& report) {
       return isMissing(report) && (isOver || !report.limited);
     });
@@ -398,7 +397,7 @@ Agreement agreementOf(const PairReports& pair) {
     agreement.details = Verdicts::tr("No exact verdict to compare with.");
     return agreement;
   }
-  // Of several questions in dispute the plainest comes first.
+  // Of several disputed questions the simplest comes first.
   const Report& first = *std::find_if(pair.reports.begin(), pair.reports.end(), isWrong);
   agreement.details = wrongText(*judge(pair, first), first, wrong.join(QStringLiteral("; ")));
   return agreement;

@@ -71,9 +71,8 @@ QString fileNameOf(const KeptDifference& kept) {
   return QStringLiteral("cells-differ-%1-%2.hairline.json").arg(kept.seed).arg(kept.frame);
 }
 
-/// What a view of a comparison shows: the triangle, the outline of the grid, the cells that its
-/// method sets (in float or double), or those about which the ways differ; and a title with the
-/// count.
+/// The contents of a view of a comparison: the triangle, the outline of the grid, the cells set by
+/// its method (in float or double), or the differing ones; and a title with the count.
 DrawList comparisonPicture(const VoxelComparison& comparison, ComparisonPane pane, bool isFloat,
                            const ViewState& view, const Theme& theme) {
   DrawList list;
@@ -251,7 +250,7 @@ void ComparisonWindow::connectAll() {
   });
 }
 
-// What one view does the others do.
+// The views are linked.
 void ComparisonWindow::linkCameras(int from) {
   if (m_linking) return;
   m_linking = true;
@@ -272,7 +271,7 @@ void ComparisonWindow::frameAll() {
   camera.frame(grid.origin, end, m_viewport->viewSize(0));
   m_viewport->setCamera(camera, 0);
   linkCameras(0);
-  // Until somebody turns it, it fits any size of the window.
+  // Until the user orbits, it is fitted to any size of the window.
   m_framed = false;
 }
 
@@ -377,7 +376,7 @@ void ComparisonWindow::saveAllKept() {
   tell(tr("Saved %1 scenes in %2.").arg(countText(saved), folder));
 }
 
-// Mouse and keys of the comparison of voxels, and what showing and hiding it starts and ends.
+// Mouse and keys of the voxel comparison, and its behaviour when shown and hidden.
 
 bool ComparisonWindow::mousePressed(const ViewportMouse& mouse) {
   if (mouse.button != Qt::LeftButton) return false;
@@ -443,7 +442,7 @@ void ComparisonWindow::showEvent(QShowEvent* event) {
   schedulePicture();
 }
 
-// Closed, it computes nothing on and on. Put away by the window system it goes on unattended.
+// Closed, it stops computing. Minimized, it continues unattended.
 void ComparisonWindow::hideEvent(QHideEvent* event) {
   if (!event->spontaneous()) m_comparison.setPlaying(false);
   QDialog::hideEvent(event);

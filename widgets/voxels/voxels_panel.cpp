@@ -33,12 +33,12 @@ QCheckBox* check(const char* name, const QString& title, const QString& tip) {
 
 QLabel* title(const QString& text) { return named(new QLabel(text), "sectionTitle"); }
 
-/// Where each cell is, then a column for each way, by which it is set or not.
+/// The position of each cell, then a column per way, by which it is set or not.
 RowsModel<CellDifference>* makeDifferenceModel(QObject* parent) {
   std::vector<RowColumn<CellDifference>> columns{
       {{VoxelsPanel::tr("Cell"), {}, textAlignment},
        [](const CellDifference& difference) { return cellText(difference.cell); }}};
-  // The words of a way one below the other, so that the columns are narrow.
+  // The words of a way on separate lines, so that the columns are narrow.
   for (const CellWay way : cellWays) {
     columns.push_back(
         {{wayText(way).replace(QLatin1Char(' '), QLatin1Char('\n')), {}, Qt::AlignCenter},
@@ -56,7 +56,7 @@ RowsModel<CellDifference>* makeDifferenceModel(QObject* parent) {
   return new RowsModel<CellDifference>(parent, columns, details);
 }
 
-/// The row of a cell; -1 where it is not listed.
+/// The row of a cell; -1 if it is not listed.
 int rowOfCell(const RowsModel<CellDifference>& model, const Cell& cell) {
   const auto place = std::ranges::find(model.rows(), cell, &CellDifference::cell);
   return place == model.rows().end() ? -1 : static_cast<int>(place - model.rows().begin());

@@ -181,8 +181,8 @@ struct Texts {
 
 }  // namespace
 
-/// Every command of the window in one list that typing narrows: the words typed may stand anywhere
-/// in a command's title, in any order. Enter runs the one chosen.
+/// Every command of the window in one list, filtered by typing: the words may occur anywhere in a
+/// command's title, in any order. Enter runs the selected one.
 class CommandPalette : public QDialog {
   Q_DECLARE_TR_FUNCTIONS(hairline::CommandPalette)
 
@@ -194,7 +194,7 @@ class CommandPalette : public QDialog {
         m_list(new QListWidget) {
     setObjectName(QStringLiteral("commandPalette"));
     setWindowTitle(tr("Commands"));
-    // Names stand in one column, whether they have an icon or not.
+    // Names are aligned in one column, with or without an icon.
     QPixmap nothing(iconSide, iconSide);
     nothing.fill(Qt::transparent);
     m_noIcon = QIcon(nothing);
@@ -213,8 +213,8 @@ class CommandPalette : public QDialog {
     narrow({});
   }
 
-  /// The command that was chosen; null where the dialog was left. It is for the caller to run it,
-  /// when the dialog is gone.
+  /// The chosen command; null if the dialog was dismissed. The caller runs it after the dialog has
+  /// closed.
   Command* chosen() const { return m_chosen; }
 
  protected:
@@ -345,7 +345,7 @@ void offerLostScenes(Recovery& recovery, QWidget* parent) {
 
 void runChosenCommand(QWidget* window) {
   CommandPalette palette(window);
-  // Run when the palette is gone, as a command may open a dialog of its own.
+  // Run after the palette has closed, because a command may open a dialog of its own.
   if (palette.exec() == QDialog::Accepted) palette.chosen()->trigger();
 }
 

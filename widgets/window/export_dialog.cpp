@@ -71,7 +71,7 @@ namespace {
 
 const QString formatKey = QStringLiteral("exportFormat");
 
-/// The picture as small as the dialog shows it.
+/// The thumbnail of the dialog.
 QImage preview(const DrawList& list, const ViewState& view, const Theme& theme, double ratio) {
   const QSizeF room(620, 480);
   const double scale =
@@ -284,7 +284,7 @@ void ExportDialog::take(const Made& made) {
 void ExportDialog::presentFile(const std::string& content, const QString& remark) {
   constexpr std::size_t shownBytes = 200'000;
   const std::string_view head = std::string_view(content).substr(0, shownBytes);
-  // What is not text has too many zeros to be read.
+  // Binary content has many NUL bytes.
   const bool isText = head.find('\0') == std::string_view::npos;
   const bool isWhole = head.size() == content.size();
   const QString size = QLocale().formattedDataSize(qint64(content.size()));

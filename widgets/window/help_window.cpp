@@ -20,7 +20,7 @@
 namespace hairline {
 namespace {
 
-/// A page, and whose it is: the object name of a panel, or the class of a dialog or view.
+/// A page and its owner: the object name of a panel, or the class of a dialog or view.
 struct Place {
   const char* topic;
   const char* owner;
@@ -51,7 +51,7 @@ constexpr std::array places{
     Place{"examples", "hairline::ExamplesDialog"},
     Place{"lesson", "lessonDock"},
     Place{"commands", "hairline::CommandPalette"},
-    // Pages with more than one owner stand in the list once.
+    // Pages with several owners are listed once.
     Place{"find", "hairline::FindingsWindow"},
     Place{"commands", "shortcutsDialog"},
     Place{"commands", "keysDialog"},
@@ -93,7 +93,7 @@ HelpWindow::HelpWindow(QWidget* parent)
   connect(m_list, &QListWidget::currentRowChanged, this, &HelpWindow::refresh);
   const int character = fontMetrics().averageCharWidth();
   resize(110 * character, 34 * fontMetrics().height());
-  // Titles are whole, with room for a scroll bar.
+  // Titles are not cut off, with room for a scroll bar.
   const int title = m_list->sizeHintForColumn(0) + 4 * character;
   splitter->setSizes({std::max(title, 30 * character), 80 * character});
   m_list->setCurrentRow(0);

@@ -71,7 +71,7 @@ MainWindow::MainWindow(QWidget* parent)
   new HelpKey(this);
   new WheelGuard(this);
   connectMembers();
-  // Before there are widgets that would all be styled anew.
+  // Before there are widgets that would have to be styled again.
   applyTheme();
   makeParts();
   restoreSettings();
@@ -81,8 +81,8 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() { removeParts(); }
 
 void MainWindow::changeLanguage() {
-  // A field takes what was typed when it loses the focus, and the view what it looks at a little
-  // after it was turned.
+  // A field accepts its text when it loses the focus, and the view stores its camera shortly after
+  // a movement.
   if (focusWidget() != nullptr) focusWidget()->clearFocus();
   m_view->keepCamera();
   const QString spoken = currentLanguage();
@@ -122,7 +122,7 @@ void MainWindow::connectMembers() {
   connect(&m_fileWatch, &FileWatch::stateChanged, this, [this](OnDisk state) {
     if (state == OnDisk::gone) m_document.markUnsaved();
   });
-  // Coming back from another program, which may have written the file.
+  // After returning from another program, which may have written the file.
   connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
     if (now == Qt::ApplicationActive) m_fileWatch.look();
   });
@@ -147,7 +147,7 @@ void MainWindow::connectMembers() {
   });
   connect(&m_measure, &MeasureTool::message, this, &MainWindow::showMessage);
   connect(&m_measure, &MeasureTool::keptChanged, this, [this] {
-    // Undo, and scenes that hold measurements, leave the panels as they are.
+    // Undo, and scenes with measurements, do not rearrange the panels.
     if (m_measure.isActive() && !m_measure.kept().empty()) showPanel(QStringLiteral("toolsDock"));
   });
   connect(&m_cells, &GridCells::message, this, &MainWindow::showMessage);
@@ -205,7 +205,7 @@ void MainWindow::keepSettings() {
 
 void MainWindow::childEvent(QChildEvent* event) {
   QMainWindow::childEvent(event);
-  // Tabs of panels say their whole names; where there is no room for all, they scroll.
+  // Tabs show the full names of panels; if they do not fit, they scroll.
   if (event->type() != QEvent::ChildPolished) return;
   if (auto* tabs = qobject_cast<QTabBar*>(event->child())) {
     tabs->setElideMode(Qt::ElideNone);

@@ -48,9 +48,9 @@ class SceneView;
 class ToolsPanel;
 class Workspaces;
 
-/// The workbench: the view in the middle, around it the docks Scene, Properties, Verdicts and
-/// Explain; menus, toolbar and status bar. Layout, theme and recent files are remembered in
-/// QSettings. Makes and owns what the panels share.
+/// The main window: the view in the middle, around it the docks Scene, Properties, Verdicts and
+/// Explain; menus, toolbar and status bar. Layout, theme and recent files are stored in QSettings.
+/// Creates and owns the objects shared by the panels.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -77,23 +77,23 @@ class MainWindow : public QMainWindow {
   /// Shows the findings of a file in a window of their own.
   void showFindings(const QString& path);
 
-  /// Writes the recovery copy, as the program is about to be ended from outside. Closing the window
-  /// asks nothing then, unless the copy could not be written or the scene changed afterwards.
+  /// Writes the recovery copy before the program is ended from outside. Closing the window then
+  /// asks nothing, unless the copy could not be written or the scene changed afterwards.
   void keepForRecovery();
 
-  /// Offers the first lesson, where no earlier run left settings.
+  /// Offers the first lesson if no earlier run left settings.
   void offerLesson();
 
-  /// Asks about unsaved changes that an earlier run left behind, where there are any.
+  /// Asks about unsaved changes of an earlier run, if there are any.
   void offerRecovery();
 
  public slots:
-  /// The docks of the workspace where they stand at first.
+  /// The docks of the workspace in their default places.
   void resetLayout();
   /// Opens the panel of the lessons.
   void showLessons();
-  /// Makes all texts anew in the language chosen: menus, panels, view and the lesson, as they
-  /// stand. What they show, and what is computing, stays.
+  /// Recreates all texts in the chosen language: menus, panels, view and the lesson, in their
+  /// present state. Their contents and running computations stay.
   void changeLanguage();
 
  protected:
@@ -101,10 +101,10 @@ class MainWindow : public QMainWindow {
   void closeEvent(QCloseEvent* event) override;
 
  private:
-  /// To be raised when docks are added or renamed, so that an older layout is not restored.
+  /// Increase it when docks are added or renamed, so that an older layout is not restored.
   static constexpr int layoutVersion = 10;
 
-  /// The view, the docks, the menus and the bars: what has texts.
+  /// The view, the docks, the menus and the bars: everything with texts.
   void makeParts();
   void removeParts();
   void makeDocks();
@@ -112,7 +112,7 @@ class MainWindow : public QMainWindow {
   /// Opens a panel, in front of others.
   void showPanel(const QString& dock);
   void makeStatusBar();
-  /// A strip under the view that says what its colours and marks mean.
+  /// A strip under the view that explains its colours and marks.
   void makeLegend();
   void makeMenus();
   void makeFileMenu();
@@ -135,23 +135,23 @@ class MainWindow : public QMainWindow {
   /// Opens dropped files, by what they hold.
   void openFiles(const QStringList& paths);
   void exportScene();
-  /// Asks how the steps of the explanation are to be written, and writes them.
+  /// Asks for the format of the explanation's steps, and writes them.
   void exportSteps();
   void findDisagreements();
   void showInvariance();
   void showOwnMethods();
-  /// The window that compares the methods cell by cell, made when it is wanted first.
+  /// The window that compares the methods cell by cell, created on first use.
   void showComparison();
-  /// Replaces the scene, after asking about unsaved changes. False where the user keeps it.
+  /// Replaces the scene, after asking about unsaved changes. False if the user keeps it.
   bool takeScene(const Scene& scene, const QString& title, bool isModified = false);
   void takeFinding(const Scene& scene, const QString& title);
-  /// What lasts as long as the window.
+  /// Parts that live as long as the window.
   void connectMembers();
   void connectParts();
   void restoreSettings();
   void keepSettings();
   void applyTheme();
-  /// Says so where the language in use has letters that no font here has.
+  /// Reports if no installed font has the letters of the current language.
   void tellOfFonts();
   void updateTitle();
   void showMessage(const QString& text);
@@ -186,7 +186,7 @@ class MainWindow : public QMainWindow {
   ScriptShortcuts* m_scriptShortcuts = nullptr;
   QMenu* m_addMenu = nullptr;
   QToolBar* m_legend = nullptr;
-  /// In the order in which menus have them.
+  /// In the order of the menus.
   QVector<QDockWidget*> m_docks;
   ScenePanel* m_scenePanel = nullptr;
   PropertiesPanel* m_properties = nullptr;
@@ -200,7 +200,7 @@ class MainWindow : public QMainWindow {
   ElidedLabel* m_message = nullptr;
   QLabel* m_notKept = nullptr;
   bool m_isKept = false;
-  /// How many messages the status bar has shown.
+  /// The number of messages shown in the status bar.
   int m_messages = 0;
 };
 

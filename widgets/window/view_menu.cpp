@@ -25,7 +25,7 @@
 namespace hairline {
 namespace {
 
-/// Says in the status bar how many pictures of the view were drawn within the last second; nothing
+/// Shows in the status bar how many frames of the view were drawn within the last second; nothing
 /// is drawn while nothing changes.
 class FrameRate : public QLabel {
   Q_DECLARE_TR_FUNCTIONS(hairline::FrameRate)
@@ -53,12 +53,12 @@ class FrameRate : public QLabel {
   }
 
   QElapsedTimer m_clock;
-  /// When each of them was drawn, in milliseconds.
+  /// The time of each, in milliseconds.
   std::deque<qint64> m_drawn;
   QTimer m_timer;
 };
 
-/// The first control of a panel that takes the focus; null where there is none.
+/// The first focusable control of a panel; null if there is none.
 QWidget* firstControl(const QDockWidget* dock) {
   QWidget* content = dock->widget();
   for (QWidget* next = content->nextInFocusChain(); next != content;
@@ -88,7 +88,7 @@ void fillLayoutMenu(QMenu* menu, SceneView* view) {
                        const Access& access) {
     Command* command =
         addChoice(menu, id, text, tip, access, view->layoutOfPanes() == layout, [view, layout] {
-          // The button of what is shown already leads back to the one view.
+          // The button of the current layout already leads back to the single view.
           const bool again = view->layoutOfPanes() == layout && !view->isMaximized();
           view->setLayoutOfPanes(again ? ViewLayout::one : layout);
         });
@@ -174,8 +174,8 @@ void fillThemeMenu(QMenu* menu) {
 
 }  // namespace
 
-/// Gives the keyboard to the next place of the window: the view, then each open panel in turn, and
-/// the view again. A panel behind others comes to the front.
+/// Focuses the next part of the window: the view, then each open panel in turn, and the view again.
+/// A panel behind others comes to the front.
 void focusNextPanel(QWidget* view, const QVector<QDockWidget*>& docks, bool backwards) {
   const qsizetype places = docks.size() + 1;
   const QWidget* focused = QApplication::focusWidget();
@@ -196,8 +196,8 @@ void focusNextPanel(QWidget* view, const QVector<QDockWidget*>& docks, bool back
   view->setFocus(Qt::TabFocusReason);
 }
 
-/// The command that shows and hides a panel. A panel that is open but behind others comes to the
-/// front, where Qt's own action would hide what nobody sees.
+/// The command that shows and hides a panel. An open panel behind others comes to the front,
+/// whereas Qt's own action would hide it.
 void addPanelCommand(QMenu* menu, QDockWidget* dock) {
   const QString name = dock->objectName();
   auto* command =
@@ -221,7 +221,7 @@ void addPanelCommand(QMenu* menu, QDockWidget* dock) {
 void MainWindow::makeViewMenu() {
   SceneView* view = m_view;
   QMenu* menu = menuBar()->addMenu(tr("&View"));
-  // The keys after the tab are the view's own, and work while it has the focus.
+  // The keys after the tab are handled by the view, while it has the focus.
   addCommand(menu, "actionFrameSelected", tr("Frame &Selected\tF"), tr("Frame the selection (F)"),
              {{}, "frame-selected", ToolGroup::view}, [view] { view->frameSelected(); })
       ->enableWhen([this] { return !m_selection.isEmpty(); });
@@ -277,13 +277,13 @@ void MainWindow::fillLanguageMenu(QMenu* menu) {
   const auto add = [&](const QString& id, const QString& text, const QString& code) {
     addChoice(menu, id, text, text, {}, code == chosenLanguage(), [this, code] {
       chooseLanguage(code);
-      // The menu goes with the rest.
+      // The menu is destroyed with the rest.
       QMetaObject::invokeMethod(this, &MainWindow::changeLanguage, Qt::QueuedConnection);
     });
   };
   add("actionLanguageSystem", tr("As the &System"), {});
   for (const Language& language : languages()) {
-    // Languages are named in themselves, so that they are found by those who know no other.
+    // Languages are named in themselves, so that they are found by people who know no other.
     add(QLatin1String("actionLanguage_") + QLatin1String(language.code),
         QString::fromUtf8(language.name), QLatin1String(language.code));
   }

@@ -59,7 +59,7 @@ void MainWindow::showOwnMethods() {
 }
 
 void MainWindow::findDisagreements() {
-  // One search is enough: it goes on while the window is used.
+  // One search is enough: it continues while the window is used.
   auto* dialog = findChild<FindDialog*>();
   if (dialog == nullptr) {
     dialog = new FindDialog(m_document.scene(), m_selection.ids(), this, &m_ownMethods);
@@ -84,7 +84,7 @@ void MainWindow::showFindings(const QString& path) {
 
 void MainWindow::takeFinding(const Scene& scene, const QString& title) {
   if (!takeScene(scene, title)) return;
-  // Explain shows whose answer it is.
+  // Explain shows the method of the finding.
   if (const auto finding = findingOf(scene)) {
     m_cursor.setReport(finding->method, finding->scalar, finding->query);
   }
@@ -109,7 +109,7 @@ void MainWindow::showInvariance() {
 
 void MainWindow::exportScene() {
   const Document& document = m_document;
-  // A name that can stand in a program.
+  // A name valid as an identifier.
   QString name = document.filePath().isEmpty() ? QStringLiteral("test_scene")
                                                : QFileInfo(document.filePath()).baseName();
   name.replace(QRegularExpression(QStringLiteral("[^A-Za-z0-9_]+")), QStringLiteral("_"));

@@ -189,7 +189,7 @@ void MainWindow::makeEditMenu() {
 
 void MainWindow::addStepCommands(QMenu* menu) {
   QUndoStack* stack = m_document.undoStack();
-  // Undo and redo name their step; a drag that is going on has to end first.
+  // Undo and redo name their step; a running drag has to end first.
   Command* undo = addCommand(menu, "actionUndo", {}, {},
                              {QKeySequence::Undo, "undo", ToolGroup::steps}, [this, stack] {
                                if (!m_document.inGesture()) stack->undo();
@@ -312,8 +312,8 @@ void MainWindow::makeToolBars() {
   }
   addToolBarBreak();
   QToolBar* shapes = add(tr("Shapes"), QStringLiteral("shapeBar"));
-  // A button for each group adds the shape that its name says; its arrow lists the others, and the
-  // one chosen takes the button.
+  // A button per group adds the shape it names; its arrow lists the others, and the chosen one
+  // replaces it.
   QToolButton* button = nullptr;
   for (const ShapeTool& tool : shapeTools()) {
     Command* each = command(tool.actionName);
