@@ -95,7 +95,7 @@ struct DrawLabel {
 /// axes follow it cyclically: y and z for x, z and x for y, x and y for z.
 struct CellFace {
   std::uint8_t axis = 0;
-  bool upper = false;      ///< the cells lie below it, and it is visible from the axis' positive side
+  bool upper = false;      ///< the cells lie below it; visible from the positive side
   std::int16_t level = 0;  ///< how many cells from the origin along the axis
   std::array<std::int16_t, 2> first{};
   std::array<std::int16_t, 2> end{};  ///< past the last
