@@ -95,7 +95,8 @@ Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool me
     near = far;
     far = *now ? far * 4 : 1 + beyond;
     if (far > 0x1p40 || (!*now && beyond > 1)) {
-      return unsupported(Message("The verdict does not change on the way between these objects"));
+      return unsupported(
+          Message("The verdict does not change along the line between these objects"));
     }
   }
   if (!slide.meets(far)) return unsupported(Message("The moved shape would be invalid"));

@@ -190,12 +190,12 @@ class TestSearchPlugin : public QObject {
     row("crashes", answering("kill -SEGV $$"), "crashed (signal 11)");
     row("ends", answering("exit 3"), "ended (status 3)");
     row("is not there", "exec /no/such/program", "ended (status 127)");
-    row("no JSON", answering("echo rubbish"), "answered no JSON: rubbish");
+    row("no JSON", answering("echo rubbish"), "sent an answer that is not JSON: rubbish");
     row("a bare NaN", answering("echo '{\"id\":1,\"results\":[{\"sqdist\":NaN}]}'"),
-        "answered no JSON: {\"id\":1,\"results\":[{\"sqdist\":NaN}]}");
+        "sent an answer that is not JSON: {\"id\":1,\"results\":[{\"sqdist\":NaN}]}");
     row("another id", answering("echo '{\"id\":-1,\"results\":[]}'"),
-        "answered another request: {\"id\":-1,\"results\":[]}");
-    row("no results", answering("printf '{\"id\":%s}\\n' \"$id\""), "answered without results: ");
+        "answered a different request: {\"id\":-1,\"results\":[]}");
+    row("no results", answering("printf '{\"id\":%s}\\n' \"$id\""), "sent an answer without results: ");
   }
   void outlivesWhatItDoes() {
     QFETCH(QByteArray, command);

@@ -260,7 +260,7 @@ void TestAnswerMarks::legendNamesWhatIsThere() {
   QVERIFY(!hasEntry(legend, QStringLiteral("other objects")));
   // Parts of the gizmo are no regions, though one is of that colour.
   QVERIFY(!hasEntry(legend, QStringLiteral("Voronoi region")));
-  QVERIFY(!hasEntry(legend, QStringLiteral("step pointed at")));
+  QVERIFY(!hasEntry(legend, QStringLiteral("highlighted step")));
   QVERIFY(!hasEntry(legend, QStringLiteral("common point")));
   // No two meanings look alike: mark or colour differ.
   for (const Theme& each : {Theme::lightTheme(), Theme::darkTheme()}) {

@@ -161,7 +161,7 @@ class TestArrange : public QObject {
     });
     m_window->selection()->set(SelectionIds{"t", "b"});
     trigger("actionTouch");
-    QVERIFY2(shown().contains(QStringLiteral("just meets b")), qPrintable(shown()));
+    QVERIFY2(shown().contains(QStringLiteral("just touches b")), qPrintable(shown()));
     QVERIFY(exactVerdict(find(scene(), "t")->shape, find(scene(), "b")->shape) == true);
     trigger("actionUlpApart");
     QVERIFY2(shown().contains(QStringLiteral("just misses b")), qPrintable(shown()));

@@ -350,7 +350,7 @@ class TestLatestJob : public QObject {
     pairs.start(0);
     pairs.gates->running.acquire();
     QTRY_VERIFY(status.isVisible());
-    QCOMPARE(text(), QStringLiteral("Asking about all pairs…"));
+    QCOMPARE(text(), QStringLiteral("Testing all pairs…"));
     QCOMPARE(status.findChild<QProgressBar*>(QStringLiteral("workProgress"))->value(), 25);
     QVERIFY(!more->isVisible());
     map.start(0);
@@ -360,14 +360,14 @@ class TestLatestJob : public QObject {
     QTest::mouseClick(const_cast<QToolButton*>(more), Qt::LeftButton);
     QTRY_VERIFY(list->isVisible());
     QCOMPARE(rows().size(), 3);
-    QCOMPARE(text(), QStringLiteral("Asking for the map…"));
+    QCOMPARE(text(), QStringLiteral("Computing the map…"));
     // One is cancelled, and the others go on.
     click(rows()[0], "workCancel");
     QVERIFY(map.job.isCancelled());
     QVERIFY(pairs.job.isPending() && cells.job.isPending());
     QCOMPARE(rows().size(), 3);
     QCOMPARE(rows()[2]->findChild<QLabel*>(QStringLiteral("workText"))->text(),
-             QStringLiteral("Cancelled: Asking for the map…"));
+             QStringLiteral("Cancelled: Computing the map…"));
     click(rows()[2], "workResume");
     QVERIFY(map.job.isPending());
     pairs.gates->go.release();

@@ -153,8 +153,9 @@ QStringList clampLines(const AxisStep& step, const DerivationInput& input) {
                     n(std::max(step.b.min, std::min(step.b.max, step.a.min))));
   lines << (step.separates
                 ? QStringLiteral("g = %1 > 0  ").arg(n(step.gap)) +
-                      wordsInFormula(AxisLines::tr("outside by this much: clamped to the boundary"))
-                : QStringLiteral("g ≤ 0  ") + wordsInFormula(AxisLines::tr("within: not moved")));
+                      wordsInFormula(
+                          AxisLines::tr("outside by this amount: clamped to the boundary"))
+                : QStringLiteral("g ≤ 0  ") + wordsInFormula(AxisLines::tr("inside: not clamped")));
   return lines;
 }
 

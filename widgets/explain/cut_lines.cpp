@@ -235,13 +235,13 @@ QStringList linesOf(const SlabStep& step, const DerivationInput& input, int inde
                               : inside                ? CutLines::tr("inside of this slab")
                                                       : CutLines::tr("inside for no t"));
   if (wasEmpty) {
-    lines << wordsInFormula(CutLines::tr("nothing was left before"));
+    lines << wordsInFormula(CutLines::tr("already empty"));
     return lines;
   }
   const QString left = step.empties ? QStringLiteral("∅") : n(step.remaining);
   lines << QStringLiteral("%1 ∩ %2 = %3  ").arg(n(before), slab, left) +
-               wordsInFormula(step.empties ? CutLines::tr("nothing left: a miss")
-                                           : CutLines::tr("left after this cut"));
+               wordsInFormula(step.empties ? CutLines::tr("empty: a miss")
+                                           : CutLines::tr("remaining after this cut"));
   return lines;
 }
 

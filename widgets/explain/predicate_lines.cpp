@@ -82,9 +82,9 @@ QStringList linesWithoutNumber(const Predicate& predicate) {
                 .arg(isEdge ? "E" : "D", match.captured(2), isEdge ? "B" : "A", common)};
   }
   if (predicate.label == QLatin1String("edges and vertices in one plane")) {
-    return {
-        QStringLiteral("A ∩ B %1").arg(common) +
-        wordsInFormula(PredicateLines::tr("each edge against each, and a corner in the other"))};
+    return {QStringLiteral("A ∩ B %1").arg(common) +
+            wordsInFormula(
+                PredicateLines::tr("every pair of edges, and a corner of one inside the other"))};
   }
   const bool isNearest = predicate.input.report->info.kind == Kind::closest;
   if (operandOf<Tetrahedron<double>>(predicate.input) == nullptr ||

@@ -52,7 +52,7 @@ StepText textOf(const SlabStep& step, const StepContext&) {
   }
   if (step.parallel) text.label = SlabRow::tr("%1 (parallel)").arg(text.label);
   text.details << SlabRow::tr("Inside the slab for t in %1").arg(rangeText(step.t))
-               << SlabRow::tr("Left after it: %1")
+               << SlabRow::tr("Remaining: %1")
                       .arg(step.empties ? SlabRow::tr("nothing") : rangeText(step.remaining));
   return text;
 }

@@ -76,7 +76,7 @@ StepText textOf(const RegionStep& step, const StepContext&) {
   StepText text;
   text.label = labelText(step.label);
   text.value = RegionRow::tr("nearest: %1").arg(labelText(step.feature));
-  text.details << RegionRow::tr("Asked about: %1").arg(vectorText(step.query))
+  text.details << RegionRow::tr("Query point: %1").arg(vectorText(step.query))
                << RegionRow::tr("Nearest point: %1").arg(vectorText(step.nearest));
   return text;
 }

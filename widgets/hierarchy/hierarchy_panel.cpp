@@ -274,7 +274,7 @@ QLayout* HierarchyPanel::makeChoices() {
   for (std::size_t i = 0; i < nodeVolumeNames.size(); ++i) {
     volumes << nodeVolumeText(static_cast<NodeVolume>(i));
   }
-  m_build = makeChoiceBox("hierarchyBuild", tr("Build"), tr("How the tree comes about"), builds);
+  m_build = makeChoiceBox("hierarchyBuild", tr("Build"), tr("How the tree is built"), builds);
   m_volume = makeChoiceBox("hierarchyVolume", tr("Volumes"),
                            tr("Which bounding volume each node has"), volumes);
   for (QComboBox* box : {m_over, m_build, m_volume}) {

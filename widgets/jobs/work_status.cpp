@@ -21,7 +21,7 @@ constexpr std::chrono::milliseconds pace{100};
 QString workText(Task task, qint64 seconds) {
   return QStringList{WorkStatus::tr("Solving exactly… %1 s").arg(seconds),
                      WorkStatus::tr("Reading mesh files…"),
-                     WorkStatus::tr("Asking about the pair…"),
+                     WorkStatus::tr("Testing the active pair…"),
                      WorkStatus::tr("Indexing the mesh for picking…"),
                      WorkStatus::tr("Deciding cells…"),
                      WorkStatus::tr("Deciding cells of other grids…"),
@@ -31,9 +31,9 @@ QString workText(Task task, qint64 seconds) {
                      WorkStatus::tr("Fitting volumes…"),
                      WorkStatus::tr("Computing the curve…"),
                      WorkStatus::tr("Casting rays…"),
-                     WorkStatus::tr("Asking for the map…"),
+                     WorkStatus::tr("Computing the map…"),
                      WorkStatus::tr("Inspecting the mesh…"),
-                     WorkStatus::tr("Asking about all pairs…"),
+                     WorkStatus::tr("Testing all pairs…"),
                      WorkStatus::tr("Looking for leaks…")}
       .value(static_cast<int>(task));
 }

@@ -271,7 +271,7 @@ bool LessonPageView::isAtEnd() const {
 void LessonPageView::setNextLesson(const QString& title) {
   const bool goesOn = isAtEnd() && !title.isEmpty();
   m_next->setText(goesOn ? tr("&Next Lesson") : tr("&Next"));
-  m_next->setToolTip(goesOn ? tr("Go on with “%1”").arg(title) : tr("The next page"));
+  m_next->setToolTip(goesOn ? tr("Continue with “%1”").arg(title) : tr("The next page"));
   m_next->setEnabled(goesOn || !isAtEnd());
 }
 

@@ -149,7 +149,7 @@ void readChoices(const LessonBlock& block, const TellProblem& tell, Checkpoint& 
   const auto right = std::ranges::count_if(checkpoint.choices, &LessonChoice::isRight);
   if (right != 1 || checkpoint.choices.size() < 2) {
     tell(block.line,
-         LessonTexts::tr("A question has one answer “right: …” and at least one “wrong: …”"));
+         LessonTexts::tr("A question must have one answer “right: …” and at least one “wrong: …”"));
   }
 }
 
@@ -415,7 +415,7 @@ class Reader {
   void readCheckpoint(const LessonBlock& block) {
     const auto tell = [this](int line, const QString& message) { fail(line, message); };
     if (!m_scene && block.name != QLatin1String("question")) {
-      fail(block.line, Lessons::tr("Nothing can be watched before a page has a scene"));
+      fail(block.line, Lessons::tr("A checkpoint needs a scene on this page or an earlier one"));
     }
     const std::optional<Checkpoint> checkpoint =
         checkpointOf(block, m_scene ? &*m_scene : nullptr, tell);

@@ -102,21 +102,21 @@ void Presentation::addCommands(QMenu* menu) {
     };
   };
   addSetting(menu, "actionPresentDark", tr("&Dark for Projectors"),
-             tr("Present bright on black, rather than black on white"), {Qt::CTRL | Qt::Key_F11},
+             tr("White on black instead of black on white"), {Qt::CTRL | Qt::Key_F11},
              QStringLiteral("presentation/dark"), false, keep(m_dark));
   addSetting(menu, "actionPresentRing", tr("&Ring Around the Pointer"),
-             tr("Present with a ring around the pointer"), {Qt::SHIFT | Qt::Key_F11},
+             tr("Show a ring around the pointer"), {Qt::SHIFT | Qt::Key_F11},
              QStringLiteral("presentation/ring"), true, keep(m_ring));
   menu->addSeparator();
   const QList<Command*> whilePresenting{
-      addCommand(menu, "actionPresentLarger", tr("&Larger Type"), tr("Present in larger type"),
+      addCommand(menu, "actionPresentLarger", tr("&Larger Type"), tr("Enlarge the type"),
                  {Qt::CTRL | Qt::Key_Plus}, [this] { changeType(m_factor * typeStep); }),
-      addCommand(menu, "actionPresentSmaller", tr("&Smaller Type"), tr("Present in smaller type"),
+      addCommand(menu, "actionPresentSmaller", tr("&Smaller Type"), tr("Shrink the type"),
                  {Qt::CTRL | Qt::Key_Minus}, [this] { changeType(m_factor / typeStep); }),
       addCommand(menu, "actionPresentNext", tr("&Next Step\tSpace, Page Down"),
-                 tr("Present the next step"), {}, [this] { go(1); }),
+                 tr("Go to the next step"), {}, [this] { go(1); }),
       addCommand(menu, "actionPresentBefore", tr("Pre&vious Step\tPage Up"),
-                 tr("Present the previous step"), {}, [this] { go(-1); })};
+                 tr("Go to the previous step"), {}, [this] { go(-1); })};
   menu->insertSeparator(whilePresenting[2]);
   const auto enable = [whilePresenting](bool on) {
     for (Command* command : whilePresenting) command->setEnabled(on);

@@ -115,7 +115,7 @@ std::optional<Measured> measureShapes(const Anchor& a, const Anchor& b, const Sc
   const QString squareText =
       square.exact ? MeasurementTexts::tr("exactly %1, as a double %2")
                          .arg(rationalText(*square.exact), fullNumber(square.value))
-                   : MeasurementTexts::tr("%1, which is rounded").arg(fullNumber(square.value));
+                   : MeasurementTexts::tr("%1, rounded").arg(fullNumber(square.value));
   addDistance(measured, a.name(scene), b.name(scene), distance, squareText);
   measured.details += MeasurementTexts::tr("\nnearest points by closest, %1, in %2")
                           .arg(methodText(report->info.method), scalarText(report->scalar));
@@ -135,7 +135,7 @@ std::optional<Measured> measureAngle(const Measurement& measurement, const Scene
   }
   const auto angle = angleBetween(places[0] - places[1], places[2] - places[1]);
   const QString text =
-      angle ? degrees(*angle) : MeasurementTexts::tr("no angle: two points are one");
+      angle ? degrees(*angle) : MeasurementTexts::tr("no angle: two of the points coincide");
   measured.label = text;
   measured.line = MeasurementTexts::tr("angle at %1: %2").arg(names[1], text);
   measured.details = MeasurementTexts::tr("angle at %1 between %2 and %3\n%4")

@@ -145,7 +145,7 @@ void PasteDialog::makeControls(const QString& text) {
   m_type = named(new QComboBox, "pasteType");
   m_type->addItems({tr("As in the text"), tr("float"), tr("double")});
   m_type->setToolTip(tr("The number type that the digits are rounded to"));
-  m_list = named(new QTreeWidget, "pasteList", {}, tr("What was understood"));
+  m_list = named(new QTreeWidget, "pasteList", {}, tr("Recognized shapes"));
   m_list->setHeaderLabels({tr("Understood as"), tr("Line"), tr("Number"), tr("Digits")});
   m_list->setUniformRowHeights(true);
   m_list->header()->setStretchLastSection(true);
@@ -205,8 +205,8 @@ void PasteDialog::present(const PastedText& understood) {
     unsure += static_cast<std::size_t>(std::ranges::count_if(group.numbers, isUnsure));
   }
   m_digits->setVisible(unsure > 0);
-  m_digits->setText(tr("Too few digits were printed to give back the original bits of %1 of the %2 "
-                       "numbers. The nearest numbers are taken.")
+  m_digits->setText(tr("%1 of the %2 numbers were printed with too few digits to recover their "
+                       "original bits. The nearest numbers are used.")
                         .arg(unsure)
                         .arg(all));
   m_list->setCurrentItem(m_list->topLevelItem(0));

@@ -249,7 +249,7 @@ void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {
   item->setToolTip(nameColumn,
                    letter.isEmpty()
                        ? tr("%1 (%2)").arg(objectText(object), QString::fromStdString(object.id))
-                       : tr("%1 (%2), operand %3 of the pair in focus")
+                       : tr("%1 (%2), operand %3 of the active pair")
                              .arg(objectText(object), QString::fromStdString(object.id), letter));
   item->setText(typeColumn, shapeText(typeName(object.shape)));
   item->setForeground(typeColumn, theme.subdued);

@@ -119,7 +119,7 @@ void PairTitle::setPair(const PairReports& pair) {
   m_swap->setVisible(m_ids[2].empty());
   m_swap->setEnabled(isSwappable);
   m_swap->setToolTip(isSwappable ? tr("Swap A and B")
-                                 : tr("The queries on these two take them in this order"));
+                                 : tr("The queries on this pair have a fixed order of operands"));
 }
 
 void PairTitle::fillMenu(std::size_t place) {

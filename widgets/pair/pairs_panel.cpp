@@ -154,14 +154,14 @@ void PairsPanel::refresh() {
   QString text = (count == 1 ? tr("%1 pair, %2 intersect") : tr("%1 pairs, %2 intersect"))
                      .arg(count)
                      .arg(m_model->meeting());
-  if (!m_pairs->table().keepsAll()) text = tr("Only what is near: %1").arg(text);
+  if (!m_pairs->table().keepsAll()) text = tr("Only nearby pairs: %1").arg(text);
   const int disagreeing = m_model->disagreeing();
   if (disagreeing > 0) text += tr(", methods differ in %1").arg(disagreeing);
   findUnasked();
   if (m_unasked > 0) text += tr("; no query takes %n other pair(s)", nullptr, m_unasked);
   if (!m_pairs->table().isComplete()) {
-    text += m_pairs->isCancelled() ? tr(" – cancelled; the next edit continues")
-                                   : tr(" – still asking…");
+    text +=
+        m_pairs->isCancelled() ? tr(" – cancelled; the next edit continues") : tr(" – computing…");
   }
   m_summary->setWholeText(text);
   if (m_unasked > 0) {

@@ -71,7 +71,7 @@ QModelIndex VerdictTableModel::indexOf(Kind kind, std::string_view method,
 QString VerdictTableModel::details(const Report& report) const {
   if (const OwnFailure* failure = failureOf(*m_pair, report)) {
     //: Method, scalar, and what a method of the user's did instead of an answer.
-    return tr("%1 in %2 gave no answer: %3.\nFind > Own Methods shows the input that did it.")
+    return tr("%1 in %2 gave no answer: %3.\nFind > Own Methods shows the input.")
         .arg(methodText(report.info), scalarText(report.scalar), coreMessage(failure->what));
   }
   QString text = conclusionText(report);

@@ -326,12 +326,11 @@ void VerdictsPanel::refresh() {
   m_pages->setCurrentIndex(pair != nullptr ? 1 : 0);
   m_order->setCurrentIndex(static_cast<int>(m_runner->options().order));
   if (pair == nullptr) {
-    m_empty->setText(
-        m_runner->isWithheld()
-            ? tr("Results hidden until you predict (panel Lesson).")
-            : tr("Nothing to ask yet.\n\nA query needs two objects, such as a triangle "
-                 "and a box. Add them, or select two in the scene. For a grid or mesh, "
-                 "click one cell or triangle."));
+    m_empty->setText(m_runner->isWithheld()
+                         ? tr("Results hidden until you predict (panel Lesson).")
+                         : tr("Nothing to test yet.\n\nA query needs two objects, such as a "
+                              "triangle and a box. Add them, or select two in the scene. For a "
+                              "grid or mesh, click one cell or triangle."));
     return;
   }
   m_pair->setPair(*pair);

@@ -236,9 +236,9 @@ QString MapPanel::legendText() const {
 
 QString MapPanel::stateText() const {
   if (m_map->isEmpty()) return {};
-  if (m_map->isCancelled()) return tr("Cancelled; the next change asks again.");
+  if (m_map->isCancelled()) return tr("Cancelled. The next edit restarts it.");
   const MapFrame& frame = m_map->map().frame;
-  if (m_map->isPending()) return tr("Asking… %1 %").arg(static_cast<int>(100 * m_map->share()));
+  if (m_map->isPending()) return tr("Computing… %1 %").arg(static_cast<int>(100 * m_map->share()));
   return tr("%1 × %2 pixels of %3 across and %4 upwards.")
       .arg(frame.width)
       .arg(frame.height)

@@ -54,8 +54,9 @@ QLayout* RaysPanel::makeChoices() {
   m_colors = makeChoiceBox(
       "rayColors", tr("Colours"), tr("What the colours of the pixels show"),
       {tr("barycentric weights"), tr("normals"), tr("distance"), tr("number of tests")});
-  m_scalar = makeChoiceBox("rayScalar", tr("Scalar"), tr("In which arithmetic rays are decided"),
-                           {tr("float"), tr("double"), tr("exact")});
+  m_scalar =
+      makeChoiceBox("rayScalar", tr("Scalar"), tr("The number type in which rays are tested"),
+                    {tr("float"), tr("double"), tr("exact")});
   for (QComboBox* box : {m_colors, m_scalar}) {
     connect(box, &QComboBox::activated, this, [this] { choose(); });
   }

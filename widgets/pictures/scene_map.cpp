@@ -282,7 +282,7 @@ bool SceneMap::putSceneAt(const QPoint& pixel) {
   }
   const auto objects = placedAt(*m_question, frame.xAt(pixel.x()), frame.yAt(pixel.y()));
   if (!objects) {
-    emit message(tr("There is no such shape there."));
+    emit message(tr("The shape would be invalid there."));
     return false;
   }
   m_document->edit(tr("Choose on the map"), [&](Scene& scene) {

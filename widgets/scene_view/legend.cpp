@@ -110,7 +110,7 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
   offer(picture.hasArrow(theme.view.text), LegendMark::arrow, theme.view.text,
         LegendTexts::tr("axis with both projections"));
   offer(pointsAtStep && picture.hasLine(theme.accent, false, 2), LegendMark::thickLine,
-        theme.accent, LegendTexts::tr("step pointed at"));
+        theme.accent, LegendTexts::tr("highlighted step"));
   offer(picture.hasPoint(theme.view.plate, PointShape::disc) ||
             picture.hasPoint(theme.view.plate, PointShape::square) ||
             picture.hasPoint(theme.view.plate, PointShape::diamond),

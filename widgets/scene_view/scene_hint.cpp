@@ -110,7 +110,7 @@ QString hintText(const Hand& hand, const Scene& scene, const Selection& selectio
     if (hand.snap) {
       snap += hand.snap->isExact
                   ? SceneView::tr(", exactly at %1").arg(hand.snap->name)
-                  : SceneView::tr(", at %1 as nearly as doubles can be").arg(hand.snap->name);
+                  : SceneView::tr(", at the doubles nearest to %1").arg(hand.snap->name);
     }
     const QString snapping = (hand.snapping ? SceneView::tr("%1 stops snapping")
                                             : SceneView::tr("%1 snaps to other objects"))

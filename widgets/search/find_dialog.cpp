@@ -38,7 +38,7 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
   setObjectName(QStringLiteral("findDialog"));
   setWindowTitle(tr("Find Disagreements"));
   m_findings = new FindingsView(m_own, this);
-  m_state = makeWrappedLabel("findState", tr("Nothing was searched for yet."));
+  m_state = makeWrappedLabel("findState", tr("No search has run yet."));
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   m_start = buttons->addButton(tr("&Search"), QDialogButtonBox::ActionRole);
@@ -48,8 +48,8 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
 
   QPushButton* load = buttons->addButton(tr("&Load Settings…"), QDialogButtonBox::ResetRole);
   QPushButton* save = buttons->addButton(tr("Sa&ve Settings…"), QDialogButtonBox::ResetRole);
-  named(load, "findLoad", tr("Search as a file says: saved settings, or earlier findings"));
-  named(save, "findSave", tr("Save what is searched, to load it again or pass it on"));
+  named(load, "findLoad", tr("Load the search from a file of settings or of earlier findings"));
+  named(save, "findSave", tr("Save the settings of this search"));
   for (QPushButton* button : {load, save}) button->setAutoDefault(false);
   connect(load, &QPushButton::clicked, this, [this] {
     const QString path =

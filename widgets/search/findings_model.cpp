@@ -77,8 +77,8 @@ QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::ToolTipRole && section == MarginColumn) {
     return tr(
-        "How wrong the answer is, as a part of the size of the operands, on a logarithmic "
-        "scale from 10⁻¹⁸ to 1");
+        "Error of the answer relative to the size of the operands, on a logarithmic scale from "
+        "10⁻¹⁸ to 1");
   }
   if (role != Qt::DisplayRole) return {};
   return QStringList{tr("Cause"),   tr("Margin"),  tr("Method"), tr("Scalar"),
@@ -111,7 +111,7 @@ QVariant FindingsModel::causeData(std::size_t group, int column, int role) const
   if (role == Qt::ToolTipRole) {
     if (column == MethodColumn) return findingMethodText(shown.cause.query, shown.cause.method);
     if (column != MarginColumn || !shown.margin) return causeText(shown);
-    return tr("The worst: %1").arg(marginText(*m_findings[shown.worst].margin));
+    return tr("Worst: %1").arg(marginText(*m_findings[shown.worst].margin));
   }
   if (role != Qt::DisplayRole) return {};
   switch (column) {

@@ -128,11 +128,11 @@ FindingsView::FindingsView(OwnMethods* own, QWidget* parent)
   constexpr int leastWidth = 700;
   m_list->setMinimumWidth(leastWidth);
 
-  m_previous = makeButton("findPrevious", tr("&Previous"), tr("Open the finding before"));
+  m_previous = makeButton("findPrevious", tr("&Previous"), tr("Open the previous finding"));
   m_next = makeButton("findNext", tr("Ne&xt"), tr("Open the next finding"));
   m_shrink =
-      makeButton("findShrink", tr("S&hrink"), tr("Reduce the chosen finding to a minimal case"));
-  m_open = makeButton("findOpen", tr("&Open"), tr("Open the chosen finding in the window"));
+      makeButton("findShrink", tr("S&hrink"), tr("Reduce the selected finding to a minimal case"));
+  m_open = makeButton("findOpen", tr("&Open"), tr("Open the selected finding in the window"));
   columnOf(this, {{m_list, 1}, rowOf({m_previous, m_next, Stretch{}, m_shrink, m_open}, {})}, {});
 
   connect(m_previous, &QPushButton::clicked, this, [this] { step(-1); });

@@ -69,7 +69,7 @@ void InvarianceDialog::present(const InvarianceGrid& grid) {
   m_state->setText(odd == 0
                        ? tr("Every method gives the same answer to all %1 equivalent questions.")
                              .arg(m_model.rowCount())
-                       : tr("Verdicts that differ from the others of their method: %1").arg(odd));
+                       : tr("Verdicts that differ from most of their column: %1").arg(odd));
 }
 
 }  // namespace hairline

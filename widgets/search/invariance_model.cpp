@@ -80,7 +80,7 @@ QVariant InvarianceModel::data(const QModelIndex& index, int role) const {
       return isOdd ? QVariant(Theme::current().warning) : QVariant();
     case Qt::ToolTipRole:
       if (!isOdd) return {};
-      return tr("Most equivalent questions are answered: %1")
+      return tr("Answer to most equivalent questions: %1")
           .arg(verdictText(m_grid.kind, m_grid.common[column]));
     default:
       return {};

@@ -82,12 +82,12 @@ void OwnMethodsDialog::makeControls() {
                             tr("Add the methods of a shared library (*.so)"));
   auto* addProgram = button("ownAddProgram", tr("Add &Program"),
                             tr("Add a program, by the command line that starts it"));
-  m_remove = button("ownRemove", tr("&Remove"), tr("Take the chosen method off the list"));
+  m_remove = button("ownRemove", tr("&Remove"), tr("Remove the selected method from the list"));
   auto* buttons = new QHBoxLayout;
   for (QPushButton* one : {addLibrary, addProgram, m_remove}) buttons->addWidget(one);
   buttons->addStretch();
 
-  m_name = named(new QLineEdit(this), "ownName", tr("How the verdicts and findings call it"));
+  m_name = named(new QLineEdit(this), "ownName", tr("Its name in verdicts and findings"));
   m_source = named(new QLineEdit(this), "ownSource");
   m_source->setPlaceholderText(tr("/path/to/library.so, or a command such as python3 mine.py"));
   m_source->setToolTip(tr("The path of a shared library, or a line for the shell"));
@@ -101,7 +101,7 @@ void OwnMethodsDialog::makeControls() {
   m_failure->setTextFormat(Qt::PlainText);
   m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_open = button("ownOpenFailure", tr("&Open Its Input"),
-                  tr("Open the input that did it in the window"));
+                  tr("Open the input of the failure in the window"));
   auto* failure = rowOf({{m_failure, 1}, m_open});
   auto* form = new QFormLayout;
   form->addRow(tr("&Name"), m_name);

@@ -60,7 +60,7 @@ SearchForm::SearchForm(OwnMethods* own, QWidget* parent) : QWidget(parent), m_ow
   }
   m_operands = named(new QComboBox(this), "findOperands");
   m_operands->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  m_methods = tickList("findMethods", tr("Methods that are judged"), this);
+  m_methods = tickList("findMethods", tr("Methods under test"), this);
   m_kinds = tickList("findKinds", tr("What counts as a finding"), this);
   for (std::size_t i = 0; i < findingKindNames.size(); ++i) {
     const auto kind = static_cast<FindingKind>(i);
@@ -84,12 +84,12 @@ SearchForm::SearchForm(OwnMethods* own, QWidget* parent) : QWidget(parent), m_ow
     scalars->addWidget(box);
   }
   scalars->addStretch();
-  m_nearby = named(new QCheckBox(tr("&Near the pair in focus"), this), "findNearby",
+  m_nearby = named(new QCheckBox(tr("&Near the active pair"), this), "findNearby",
                    tr("Half of the cases are variations of the active pair"));
   m_nearby->setEnabled(false);
   m_seed = named(new QSpinBox(this), "findSeed");
   m_seed->setRange(1, 1'000'000'000);
-  m_seed->setToolTip(tr("The same seed finds the same again"));
+  m_seed->setToolTip(tr("The same seed gives the same findings"));
 
   m_domain = new DomainFields(this);
   m_domainButton =

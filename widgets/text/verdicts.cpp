@@ -147,7 +147,7 @@ std::vector<Question> questionsOf(const PairReports& pair) {
 }
 
 QString questionText(const QueryInfo& info) {
-  if (info.oneSided) return Verdicts::tr("From the front alone");
+  if (info.oneSided) return Verdicts::tr("Front side only");
   switch (info.kind) {
     case Kind::intersect:
     case Kind::contains:
@@ -241,35 +241,37 @@ QString proofDetails(const Report& report) {
   }
   switch (proofGround(report)) {
     case ProofGround::point:
-      return proven ? Verdicts::tr("Proven: the common point lies in both, checked exactly.")
-                    : Verdicts::tr("Unproven: checked exactly, the point found is not in both.");
+      return proven
+                 ? Verdicts::tr("Proven: the common point lies in both, checked exactly.")
+                 : Verdicts::tr("Unproven: in exact arithmetic, the point found is not in both.");
     case ProofGround::facing:
       return proven
-                 ? Verdicts::tr("Proven: checked exactly, it does not come from the front.")
+                 ? Verdicts::tr("Proven: in exact arithmetic, it does not come from the front.")
                  : Verdicts::tr("Unproven: in exact arithmetic it does not come from the front.");
     case ProofGround::emptiness:
-      return Verdicts::tr("Proven: checked exactly, the slabs of a k-DOP leave no point.");
+      return Verdicts::tr(
+          "Proven: in exact arithmetic, the slabs of the k-DOP have no common point.");
     case ProofGround::slabs:
-      return Verdicts::tr("Proven: checked exactly, all slabs overlap.");
+      return Verdicts::tr("Proven: in exact arithmetic, all slabs overlap.");
     case ProofGround::none:
       return Verdicts::tr("Unproven: rounding left neither a common point nor an axis to check.");
     case ProofGround::axis:
       break;
   }
   if (!certificate.gap) {
-    return proven ? Verdicts::tr("Proven: checked exactly, the axis separates.")
-                  : Verdicts::tr("Unproven: checked exactly, the axis does not separate.");
+    return proven ? Verdicts::tr("Proven: in exact arithmetic, the axis separates.")
+                  : Verdicts::tr("Unproven: in exact arithmetic, the axis does not separate.");
   }
   const double distance = trueDistance(report);
   const int side = certificate.gap->exact ? sign(*certificate.gap->exact) : sign(distance);
   const QString size = shortNumber(std::abs(distance));
   if (proven) {
-    return Verdicts::tr("Proven: checked exactly, the gap on this axis is %1.").arg(size);
+    return Verdicts::tr("Proven: in exact arithmetic, the gap on this axis is %1.").arg(size);
   }
   if (side == 0) {
-    return Verdicts::tr("Unproven: checked exactly, the projections touch on this axis.");
+    return Verdicts::tr("Unproven: in exact arithmetic, the projections touch on this axis.");
   }
-  return Verdicts::tr("Unproven: checked exactly, the projections overlap by %1 on this axis.")
+  return Verdicts::tr("Unproven: in exact arithmetic, the projections overlap by %1 on this axis.")
       .arg(size);
 }
 
@@ -296,7 +298,7 @@ QString conclusionText(const Report& report) {
   //: A verdict and the reason for it: "SAT in double: Hit, least overlap 0.2 on box x".
   if (!reason.isEmpty()) text = Verdicts::tr("%1, %2").arg(text, reason);
   if (report.overflow) {
-    return Verdicts::tr("%1. Some number left the range of the scalar.").arg(text);
+    return Verdicts::tr("%1. A number left the range of the scalar.").arg(text);
   }
   return Verdicts::tr("%1. %2").arg(text, proofDetails(report));
 }
@@ -339,11 +341,11 @@ QString missedText(const PairReports& pair, const Report& report) {
 
 QString unansweredText(const PairReports& pair, const Report& report) {
   if (report.limited) {
-    return Verdicts::tr("Stopped: it takes more than the %1 operations that a question may take")
+    return Verdicts::tr("Stopped at the limit of %1 operations per query")
         .arg(QLocale().toString(qulonglong{operationsOfQuestion}));
   }
   return pair.pending || pair.ownPending ? Verdicts::tr("Still being computed")
-                                         : Verdicts::tr("Cancelled; the next change asks again");
+                                         : Verdicts::tr("Cancelled; the next edit restarts it");
 }
 
 Agreement agreementOf(const PairReports& pair) {

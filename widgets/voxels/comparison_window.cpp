@@ -141,7 +141,7 @@ QWidget* ComparisonWindow::makeControls() {
   auto* side = new QWidget;
   side->setFixedWidth(fontMetrics().averageCharWidth() * 50);
   m_motion =
-      makeChoiceBox("comparisonMotion", tr("Motion"), tr("How the triangle goes on"),
+      makeChoiceBox("comparisonMotion", tr("Motion"), tr("How the triangle moves"),
                     {tr("glides"), tr("glides by tenths of a cell"), tr("jumps near walls")});
   m_scalar = makeChoiceBox("comparisonScalar", tr("Scalar"), tr("The number type of PEF and SAT"),
                            {tr("float"), tr("double")});
@@ -150,8 +150,8 @@ QWidget* ComparisonWindow::makeControls() {
       makeChoiceBox("comparisonSeparating", tr("Separating"),
                     tr("Test the whole box of a cell, or the three lines through its centre"),
                     {tr("26 (box)"), tr("6 (cross)")});
-  m_open = makeChoiceBox("comparisonOpen", tr("Boundary"), tr("Whether touching counts as meeting"),
-                         {tr("closed"), tr("open")});
+  m_open = makeChoiceBox("comparisonOpen", tr("Boundary"),
+                         tr("Whether touching counts as intersecting"), {tr("closed"), tr("open")});
   m_seed = named(new QLineEdit, "comparisonSeed",
                  tr("The same seed gives the same animation, everywhere"), tr("Seed"));
   m_seed->setValidator(
@@ -174,14 +174,14 @@ QWidget* ComparisonWindow::makeControls() {
 QLayout* ComparisonWindow::makePlayRow() {
   m_play = button("comparisonPlay", tr("&Play"), tr("Play or pause (Space)"));
   m_play->setCheckable(true);
-  m_step = button("comparisonStep", tr("S&tep"), tr("Go on by one frame (.)"));
+  m_step = button("comparisonStep", tr("S&tep"), tr("Step forward one frame (.)"));
   m_restart = button("comparisonRestart", tr("&Restart"),
                      tr("Restart at frame 0 and reset the counts (Home)"));
   QStringList speeds;
   for (const int each : VoxelComparison::speeds) {
-    speeds << (each > 0 ? tr("%1 a second").arg(each) : tr("maximum"));
+    speeds << (each > 0 ? tr("%1 per second").arg(each) : tr("maximum"));
   }
-  m_speed = makeChoiceBox("comparisonSpeed", tr("Speed"), tr("Frames a second"), speeds);
+  m_speed = makeChoiceBox("comparisonSpeed", tr("Speed"), tr("Frames per second"), speeds);
   m_stop = named(new QCheckBox(tr("Stop at the &first difference")), "comparisonStop",
                  tr("Pause at frames in which methods or scalars differ; Play continues"));
   auto* buttons = new QHBoxLayout;
@@ -190,19 +190,19 @@ QLayout* ComparisonWindow::makePlayRow() {
 }
 
 QLayout* ComparisonWindow::makeKept() {
-  m_kept =
-      named(new QTreeView, "keptList", tr("A double click or Enter opens the frame as a scene"),
-            tr("Frames in which methods or scalars differ"));
+  m_kept = named(new QTreeView, "keptList",
+                 tr("Double-click or press Enter to open the frame as a scene"),
+                 tr("Frames in which methods or scalars differ"));
   m_kept->setModel(m_model);
   m_kept->setRootIsDecorated(false);
   m_kept->setUniformRowHeights(true);
   m_kept->setMinimumHeight(80);
   m_kept->header()->setStretchLastSection(true);
   m_kept->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  m_openKept = button("keptOpen", tr("&Open"), tr("Open the chosen frame as a scene"));
-  m_save = button("keptSave", tr("Sa&ve…"), tr("Save the chosen frame as a scene file"));
-  m_saveAll = button("keptSaveAll", tr("Save &All…"), tr("Save each frame kept into a folder"));
-  m_clear = button("keptClear", tr("&Clear"), tr("Give up the frames kept"));
+  m_openKept = button("keptOpen", tr("&Open"), tr("Open the selected frame as a scene"));
+  m_save = button("keptSave", tr("Sa&ve…"), tr("Save the selected frame as a scene file"));
+  m_saveAll = button("keptSaveAll", tr("Save &All…"), tr("Save every recorded frame to a folder"));
+  m_clear = button("keptClear", tr("&Clear"), tr("Discard the recorded frames"));
   auto* buttons = new QHBoxLayout;
   for (QPushButton* each : {m_openKept, m_save, m_saveAll, m_clear}) buttons->addWidget(each);
   return columnOf({heading(tr("Differences kept")), {m_kept, 1}, buttons});
@@ -315,7 +315,7 @@ void ComparisonWindow::refresh() {
         (m_comparison.hasStopped() ? tr(": stopped, cells differ: %1") : tr(": cells differ: %1"))
             .arg(countText(differences->count));
   } else {
-    state += tr(": all ways agree");
+    state += tr(": all methods agree");
   }
   m_state->setText(state);
   const QString wrong = wrongText(tally.wrong);

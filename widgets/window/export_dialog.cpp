@@ -110,7 +110,7 @@ void ExportDialog::makeControls() {
   for (const Format& format : formats()) m_formats->addItem(format.title);
   m_formats->setMinimumWidth(m_formats->sizeHintForColumn(0) + 24);
 
-  m_pairOnly = named(new QCheckBox(tr("Only the &pair in focus"), this), "exportPairOnly",
+  m_pairOnly = named(new QCheckBox(tr("Only the active &pair"), this), "exportPairOnly",
                      tr("Test only the active pair"));
   const bool hasPair = pairInFocus(m_scene, m_selection).has_value();
   m_pairOnly->setEnabled(hasPair);
@@ -184,8 +184,8 @@ void ExportDialog::makePicture() {
     for (const std::string& id : picture.coarse) coarse << objectText(*hairline::find(scene, id));
     QString remark = tr("The current view as vector graphics, for papers and slides.");
     if (!coarse.isEmpty()) {
-      remark += QLatin1Char('\n') + tr("Drawn with fewer triangles than they have: %1.")
-                                        .arg(coarse.join(QStringLiteral(", ")));
+      remark += QLatin1Char('\n') +
+                tr("Simplified in the picture: %1.").arg(coarse.join(QStringLiteral(", ")));
     }
     return Made{.text = QString::fromUtf8(svg),
                 .remark = remark,
@@ -194,7 +194,7 @@ void ExportDialog::makePicture() {
 }
 
 void ExportDialog::makeReport() {
-  present({}, tr("Asking every query…"));
+  present({}, tr("Running every query…"));
   start([scene = m_scene, view = m_view] {
     return Made{.remark = tr("Pictures, numbers, verdicts, proofs and steps in one file that any "
                              "browser opens. It needs no other file and no network."),

@@ -74,8 +74,8 @@ HelpWindow::HelpWindow(QWidget* parent)
       m_text(named(new QTextBrowser, "helpText", {}, tr("Page of the help"))) {
   setObjectName(QStringLiteral("helpWindow"));
   setWindowTitle(tr("Help"));
-  m_field->setPlaceholderText(tr("Look for words"));
-  m_field->setAccessibleName(tr("Words to look for in the help"));
+  m_field->setPlaceholderText(tr("Search the help"));
+  m_field->setAccessibleName(tr("Words to search for in the help"));
   m_field->setClearButtonEnabled(true);
   m_text->setOpenExternalLinks(true);
   auto* contents = new QWidget;
@@ -127,7 +127,7 @@ void HelpWindow::narrow(const QString& words) {
 
 void HelpWindow::refresh() {
   if (topic().isEmpty()) {
-    showMarkdown(m_text, tr("No page has these words."));
+    showMarkdown(m_text, tr("No page contains these words."));
     return;
   }
   showMarkdown(m_text, m_topics[m_list->currentRow()].text);

@@ -134,8 +134,7 @@ void MainWindow::connectMembers() {
   connect(&m_recovery, &Recovery::failureChanged, this, [this](const QString& reason) {
     m_notKept->setVisible(!reason.isEmpty());
     m_notKept->setToolTip(
-        tr("A crash would lose the unsaved changes: the copy for a recovery in %1 %2. It is tried "
-           "again; save the scene elsewhere.")
+        tr("Autosave to %1 failed: %2. It will be retried; save the scene elsewhere.")
             .arg(Recovery::standardFolder(), reason));
     m_notKept->setAccessibleDescription(m_notKept->toolTip());
   });

@@ -161,7 +161,7 @@ void MainWindow::makeStatusBar() {
   m_hint = named(new ElidedLabel(this), "statusHint");
   m_hint->setContentsMargins(8, 0, 8, 0);
   m_message->setContentsMargins(8, 0, 8, 0);
-  m_notKept = named(new QLabel(tr("Changes are not kept for recovery"), this), "notKept");
+  m_notKept = named(new QLabel(tr("Autosave failed"), this), "notKept");
   m_notKept->hide();
   statusBar()->addWidget(m_hint, 1);
   statusBar()->addPermanentWidget(new WorkStatus(&m_jobs, this));

@@ -152,12 +152,11 @@ void fillGizmoMenu(QMenu* menu, SceneTool* tool) {
   QObject::connect(tool, &SceneTool::gizmoChanged, local,
                    [local](const GizmoSetting& setting) { local->setChecked(setting.local); });
   menu->addSeparator();
-  addSetting(menu, "actionTransformKeys", MainWindow::tr("&Keys G, R, S"),
-             MainWindow::tr(
-                 "G, R and S move, rotate and scale what is selected; then move the mouse or type "
-                 "an amount. Otherwise R shows the arms for scaling and S snaps"),
-             {}, QStringLiteral("transformKeys"), true,
-             [tool](bool on) { tool->setTransformKeys(on); });
+  addSetting(
+      menu, "actionTransformKeys", MainWindow::tr("&Keys G, R, S"),
+      MainWindow::tr("G, R and S move, rotate and scale the selection; then move the mouse or type "
+                     "an amount. When off, R shows the scaling handles and S toggles snapping"),
+      {}, QStringLiteral("transformKeys"), true, [tool](bool on) { tool->setTransformKeys(on); });
 }
 
 void fillThemeMenu(QMenu* menu) {

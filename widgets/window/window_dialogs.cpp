@@ -95,7 +95,7 @@ void MainWindow::showInvariance() {
   const Scene& scene = m_document.scene();
   const auto pair = pairInFocus(scene, m_selection.ids());
   if (!pair) {
-    showMessage(tr("No two objects are asked about."));
+    showMessage(tr("There is no active pair."));
     return;
   }
   const Operand a(scene, pair->first);
@@ -122,7 +122,7 @@ void MainWindow::exportSteps() {
   const PairReports* pair = m_runner.focus();
   const Report* report = m_cursor.report(pair);
   if (report == nullptr || report->trace.steps.empty()) {
-    showMessage(tr("There are no steps to export: ask about two objects first."));
+    showMessage(tr("There are no steps to export: select two objects first."));
     return;
   }
   const auto place = static_cast<std::size_t>(report - pair->reports.data());

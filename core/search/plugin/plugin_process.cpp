@@ -209,7 +209,7 @@ Result<std::string> PluginProcess::readLine() {
       return text;
     }
     if (m_read.size() > longestLine)
-      return Error{"rubbish", Message("answered a line without end")};
+      return Error{"rubbish", Message("sent a line that never ends")};
     const auto left = end - Clock::now();
     if (await(POLLIN, left) == 0) {
       if (left <= 0ms) return Error{"hang", Message("did not answer in time")};
