@@ -184,8 +184,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
                  "scalars"};
   }
 
-  const std::vector<const Shape*> turnedOperands(operands.rbegin(), operands.rend());
-  const QueryOptions turnedOptions = turned(request.options);
+  const std::vector<const Shape*> swappedOperands(operands.rbegin(), operands.rend());
+  const QueryOptions swappedOptions = withSwappedOperands(request.options);
   bool first = true;
   const std::size_t start = out.size();
   out += '[';
@@ -195,8 +195,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       if (!first) out += ',';
       first = false;
       const Report report =
-          query->entry->answer(query->swapped ? turnedOperands : operands, scalar,
-                               query->swapped ? turnedOptions : request.options, request.trace);
+          query->entry->answer(query->swapped ? swappedOperands : operands, scalar,
+                               query->swapped ? swappedOptions : request.options, request.trace);
       appendReportJson(out, report, {m_hexadecimal, request.trace, query->swapped});
       if (out.size() - start > bytesOfAnswer) {
         return Error{"limit", Message("The answer is longer than 1 GiB; name fewer methods"),

@@ -85,7 +85,7 @@ class AnswerText {
     } else if (report.t) {
       text = "t " + m_numbers.write(report.t->value);
     }
-    if (report.limited) return "took more operations than a question may";
+    if (report.limited) return "exceeds the limit of operations";
     if (report.overflow) text += text.empty() ? "overflow" : ", overflow";
     return text;
   }
@@ -142,7 +142,7 @@ class AnswerText {
 
 std::string answersText(const std::vector<SceneAnswer>& answers, bool hexadecimal) {
   if (answers.empty()) {
-    return "No query fits; `hairline queries` lists what there is.\n";
+    return "No query fits; `hairline queries` lists all queries.\n";
   }
   AnswerText writer(hexadecimal);
   std::string text;

@@ -101,7 +101,7 @@ int check(const CheckArguments& arguments) {
 
 void addCheckCommand(CLI::App& program, int& status) {
   CLI::App* added =
-      program.add_subcommand(checkName, "Ask findings again: which stand, which are fixed");
+      program.add_subcommand(checkName, "Run findings again: which stand, which are fixed");
   const auto arguments = std::make_shared<CheckArguments>();
   added->add_option("input", arguments->input, "The findings of hairline fuzz")
       ->type_name("FINDINGS")

@@ -46,8 +46,8 @@ int convertVoxels(const ConvertArguments& arguments, LongWork& progress) {
   const std::optional<VoxelFormat> format = voxelFormatOf(arguments.output);
   if (!format) {
     return usageError("convert", "-o: " + arguments.output +
-                                     " has an ending of no voxel format, as " + arguments.input +
-                                     " has; there are " + std::string(voxelEndings));
+                                     ": a file of voxels must end in one of " +
+                                     std::string(voxelEndings));
   }
   const Result<GriddedVoxels> read = readVoxelFile(arguments.input, 0, progress.named("reading"));
   if (!read) return failed("convert", read.error());
@@ -81,7 +81,7 @@ int convertFile(const ConvertArguments& arguments) {
   const std::optional<MeshFormat> format = meshFormatOf(output);
   if (!toScene && !format) {
     return usageError("convert", "-o: " + arguments.output +
-                                     " has an ending of no format; there are .hairline.json, " +
+                                     ": the file name must end in .hairline.json or one of " +
                                      std::string(meshEndings) +
                                      "; hairline export --as writes pictures, reports and unit "
                                      "tests");

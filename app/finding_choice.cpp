@@ -86,7 +86,7 @@ void FindingChoice::addMarginsTo(CLI::App& command) {
   add("--min-gap", least.absolute,
       "Leave out findings of a smaller margin: the gap of a false hit, the depth of a false miss, "
       "the error of a distance. Findings without a known margin are kept");
-  add("--min-relative", least.relative, "The same, as a part of the largest extent of an operand");
+  add("--min-relative", least.relative, "The same, relative to the largest extent of an operand");
   add("--min-ulps", least.ulps,
       "The same, in units in the last place of the largest number of the case");
 }

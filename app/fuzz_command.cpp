@@ -306,7 +306,7 @@ int fuzz(const FuzzArguments& arguments) {
   };
   // A search that stopped at its first finding has advanced to that case and no further.
   const auto tell = [&](const SearchState& state) {
-    if (!failure && !isEnded) failure = file->tell(state);
+    if (!failure && !isEnded) failure = file->reportProgress(state);
   };
   listener.state = [&](const SearchState& state) {
     shown = state;

@@ -69,8 +69,8 @@ void addMergeCommand(CLI::App& program, int& status) {
   const auto arguments = std::make_shared<MergeArguments>();
   added
       ->add_option("inputs", arguments->inputs,
-                   "Findings of hairline fuzz. Two are the same if query, method, scalar and sort "
-                   "of finding are, and every number of the case, in any order of operands and "
+                   "Findings of hairline fuzz. Two are equal if query, method, scalar and sort of "
+                   "finding are equal, and every number of the case, in any order of operands and "
                    "vertices. The result is ordered by seed and case")
       ->type_name("FINDINGS...")
       ->required();

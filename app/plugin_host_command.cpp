@@ -66,7 +66,7 @@ std::string listOf(const PluginLibrary& library) {
 int host(const HostArguments& arguments) {
   Streams streams;
   if (!streams.take())
-    return usageError(pluginHostName, "its input and output cannot be kept apart");
+    return usageError(pluginHostName, "its input and output cannot be separated");
   Result<PluginLibrary> library = PluginLibrary::open(arguments.library);
   if (!library) return usageError(pluginHostName, library.error().message);
   if (!arguments.method.empty() && !library->keepOnly(arguments.method)) {

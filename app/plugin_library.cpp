@@ -303,8 +303,8 @@ bool PluginLibrary::answer(std::string_view line, std::string& out) const {
       }
       if (isTraced) m_trace(nullptr);
       if (answer && !fits(method.kind, answer->verdict)) {
-        return refuse({"shape", Message("The verdict %1 of %2 is none of kind %3", answer->verdict,
-                                        method.name, name(method.kind))});
+        return refuse({"shape", Message("The verdict %1 of %2 is not one of kind %3",
+                                        answer->verdict, method.name, name(method.kind))});
       }
       if (!results.empty()) results += ',';
       const std::string steps = tracer ? tracer->json(*swapped) : std::string();

@@ -98,9 +98,9 @@ int runProgram(int argc, char** argv) {
   try {
     return parseAndRun(argc, argv);
   } catch (const std::bad_alloc&) {
-    return usageError("", "there is not enough memory for this");
+    return usageError("", "not enough memory");
   } catch (const std::length_error&) {
-    return usageError("", "there is not enough memory for this");
+    return usageError("", "not enough memory");
   } catch (const std::filesystem::filesystem_error& error) {
     return usageError("", error.what());
   }

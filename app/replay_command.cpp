@@ -197,7 +197,7 @@ void addReplayCommand(CLI::App& program, int& status) {
       ->type_name("FINDINGS");
   added
       ->add_option("--method", arguments->choice.methods,
-                   "Judge this method on the same operands besides; repeatable")
+                   "Also judge this method on the same operands; repeatable")
       ->type_name("M")
       ->allow_extra_args(false);
   arguments->choice.addLimitsTo(*added);

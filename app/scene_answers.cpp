@@ -20,12 +20,12 @@ class SceneAsker {
   void ask(std::vector<const SceneObject*> objects) {
     std::vector<const Shape*> shapes;
     for (const SceneObject* object : objects) shapes.push_back(&object->shape);
-    const std::vector<const Shape*> turnedShapes(shapes.rbegin(), shapes.rend());
+    const std::vector<const Shape*> swappedShapes(shapes.rbegin(), shapes.rend());
     QueryOptions options;
     for (std::size_t i = 0; i < 2; ++i) {
       options.displacements[i] = objects[i]->displacement.value_or(Vector3<double>::Zero());
     }
-    const QueryOptions turnedOptions = turned(options);
+    const QueryOptions swappedOptions = withSwappedOperands(options);
     for (std::size_t k = 0; k < kindNames.size(); ++k) {
       const Kind kind = static_cast<Kind>(k);
       if (!isWanted(m_question.kinds, kind) || !canAsk(kind, shapes)) continue;
@@ -38,9 +38,9 @@ class SceneAsker {
           answer.reports.push_back(
               {withinBudget(*query.entry, scalar,
                             [&] {
-                              return query.entry->run(query.swapped ? turnedShapes : shapes, scalar,
-                                                      query.swapped ? turnedOptions : options,
-                                                      m_question.trace);
+                              return query.entry->run(
+                                  query.swapped ? swappedShapes : shapes, scalar,
+                                  query.swapped ? swappedOptions : options, m_question.trace);
                             }),
                query.swapped});
         }

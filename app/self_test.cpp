@@ -102,7 +102,7 @@ class SelfTest {
       const double found = std::sqrt(report.sqdist->value);
       if (!(std::abs(found - expected) <= 1e-3 * (1 + expected))) fault("another distance");
     } else if (verdict != known->second.verdict()) {
-      fault("another verdict than the exact one");
+      fault("the verdict differs from the exact one");
     }
   }
 
@@ -122,7 +122,7 @@ int runSelfTest(int& argc, char** argv) {
   for (const QueryEntry* entry : allQueries()) {
     if (!entry->has(ScalarKind::exact)) test.ask(*entry);
   }
-  std::printf("queries: %zu, asked %d times, %d wrong\n", allQueries().size(), test.asked(),
+  std::printf("queries: %zu, run %d times, %d wrong\n", allQueries().size(), test.asked(),
               test.faults());
 
   const Result<WindowLibrary*> window = loadWindowLibrary();

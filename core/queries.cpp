@@ -47,11 +47,11 @@ std::uint64_t keyOf(std::span<const Shape* const> shapes) {
 
 std::vector<IndexedQuery> searchQueries(std::span<const Shape* const> shapes) {
   std::vector<IndexedQuery> found;
-  const std::vector<const Shape*> turned(shapes.rbegin(), shapes.rend());
+  const std::vector<const Shape*> swapped(shapes.rbegin(), shapes.rend());
   for (const QueryEntry* entry : allQueries()) {
     if (entry->accepts(shapes)) {
       found.push_back({entry, false});
-    } else if (entry->accepts(turned)) {
+    } else if (entry->accepts(swapped)) {
       found.push_back({entry, true});
     }
   }
@@ -65,7 +65,8 @@ auto inOrder(const IndexedQuery& query, std::span<const Shape* const> shapes,
   if (!query.swapped) return ask(shapes, options);
   std::array<const Shape*, 3> other{};
   std::ranges::reverse_copy(shapes, other.begin());
-  return ask(std::span<const Shape* const>(other).first(shapes.size()), turned(options));
+  return ask(std::span<const Shape* const>(other).first(shapes.size()),
+             withSwappedOperands(options));
 }
 
 }  // namespace
@@ -166,10 +167,10 @@ bool canAsk(Kind kind, std::span<const Shape* const> shapes) {
 std::vector<FittingQuery> queriesFor(std::span<const Shape* const> shapes) {
   std::vector<FittingQuery> fitting;
   const std::vector<const Shape*> given(shapes.begin(), shapes.end());
-  const std::vector<const Shape*> turned(shapes.rbegin(), shapes.rend());
+  const std::vector<const Shape*> swapped(shapes.rbegin(), shapes.rend());
   for (const IndexedQuery& query : findQueries(shapes)) {
     if (!canAsk(query.entry->info.kind, shapes)) continue;
-    fitting.push_back({query.entry, query.swapped ? turned : given, query.swapped});
+    fitting.push_back({query.entry, query.swapped ? swapped : given, query.swapped});
   }
   return fitting;
 }

@@ -14,7 +14,7 @@ struct Work {
   std::function<void(double)> progress;
   std::stop_token stop;
 
-  void tell(double share) const {
+  void report(double share) const {
     if (progress) progress(share);
   }
   bool isCancelled() const { return stop.stop_requested(); }

@@ -88,7 +88,7 @@ std::optional<Error> writePng(const Scene& scene, const std::string& output,
   // The size is in pixels of the picture, whatever the screen's scale.
   qputenv("QT_ENABLE_HIGHDPI_SCALING", "0");
   Viewport::prepareApplication();
-  smoothAtAnyCost();
+  alwaysMultisample();
   silenceQt();
   const QApplication application(argc, argv);
   QString reason;
@@ -127,7 +127,7 @@ Result<WrittenScene> svgOf(const Scene& scene, const PictureStyle& style, int& a
   const VectorPicture picture = vectorPictureOf(scene, view, theme);
   WrittenScene written;
   for (const std::string& id : picture.coarse) {
-    written.notes.push_back("\"" + id + "\" is drawn with fewer triangles than it has");
+    written.notes.push_back("\"" + id + "\" was simplified in the picture");
   }
   written.text =
       toSvg(picture.list, view, theme.view, QString::fromStdString(scene.name)).toStdString();

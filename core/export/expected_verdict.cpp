@@ -164,7 +164,7 @@ std::vector<ExpectedVerdict> answersOf(std::span<const Candidate* const> operand
     if (info.kind != kind || info.oneSided || !query.entry->has(ScalarKind::exact)) continue;
     if (best && best->certificate.status == Certificate::Status::proven) break;
     Report report = query.entry->run(query.shapes, ScalarKind::exact,
-                                     query.swapped ? turned(options) : options, false);
+                                     query.swapped ? withSwappedOperands(options) : options, false);
     if (!answerOf(report, question.single)) continue;
     if (best && report.certificate.status != Certificate::Status::proven) continue;
     best = std::move(report);

@@ -60,7 +60,7 @@ Result<Tree> bottomUp(LargeVector<Box>& boxes, int leafSize, int threads, const 
   Threads pool(threads);
   while (clusters.size() > 1) {
     if (work.isCancelled()) return cancelledError();
-    work.tell(1 - static_cast<double>(clusters.size()) / static_cast<double>(count));
+    work.report(1 - static_cast<double>(clusters.size()) / static_cast<double>(count));
     const std::size_t size = clusters.size();
     constexpr std::size_t chunk = 4096;
     pool.forEach((size + chunk - 1) / chunk, [&](std::size_t part) {

@@ -138,7 +138,7 @@ Result<Tree> insertion(const Items& items, int leafSize, const Work& work) {
   for (std::int64_t i = 0; i < items.count; ++i) {
     if (i % 4096 == 0) {
       if (work.isCancelled()) return cancelledError();
-      work.tell(static_cast<double>(i) / items.count);
+      work.report(static_cast<double>(i) / items.count);
     }
     const auto item = static_cast<std::int32_t>(i * stride % items.count);
     grown.insert(item, Bounds::of(items.box(item)));

@@ -125,7 +125,7 @@ class TopDown {
         nodes.push_back(
             {parent, ~static_cast<std::int32_t>(first), static_cast<std::int32_t>(count)});
         for (std::size_t i = first; i < first + count; ++i) m_order[i] = m_boxes[i].number();
-        tell(count);
+        reportProgress(count);
         continue;
       }
       nodes.push_back({parent, here + 1, 0});
@@ -226,12 +226,12 @@ class TopDown {
     return partition(begin, end, places, bestAxis, bestBin);
   }
 
-  void tell(std::size_t count) {
+  void reportProgress(std::size_t count) {
     const std::size_t before = m_done.fetch_add(count, std::memory_order_relaxed);
     if (before / 16384 == (before + count) / 16384) return;
     if (m_work.isCancelled()) m_stopped = true;
     const std::lock_guard lock(m_telling);
-    m_work.tell(static_cast<double>(before) / static_cast<double>(m_boxes.size()));
+    m_work.report(static_cast<double>(before) / static_cast<double>(m_boxes.size()));
   }
 
   LargeVector<Box>& m_boxes;

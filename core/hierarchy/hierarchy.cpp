@@ -42,7 +42,7 @@ Result<Hierarchy> Hierarchy::build(const Items& items, const HierarchyOptions& o
   result.m_tree = *std::move(tree);
   result.m_volumes = emptyVolumes(options.volume);
   result.fit(items);
-  work.tell(1);
+  work.report(1);
   return result;
 }
 

@@ -14,7 +14,7 @@
 namespace hairline {
 
 /// A ray for tests against volumes in double, with a margin for rounding errors.
-struct PaddedRay {
+struct InflatedRay {
   Vector3<double> origin;
   Vector3<double> direction;
   /// Every volume is inflated by this.
@@ -104,7 +104,7 @@ struct Box {
     }
     return count != 0;
   }
-  double entry(const PaddedRay& ray, double most) const {
+  double entry(const InflatedRay& ray, double most) const {
     double near = 0;
     double far = most;
     for (int k = 0; k < 3; ++k) {
@@ -163,7 +163,7 @@ struct Ball {
     return squaredNorm(Vector(a.center - b.center)) * (1 - 16 * epsilon) >
            reach * reach * (1 + 16 * epsilon);
   }
-  double entry(const PaddedRay& ray, double most) const {
+  double entry(const InflatedRay& ray, double most) const {
     return ballEntry(ray.origin - center, ray.direction, radius, ray.pad, most);
   }
   double squaredDistance(const Vector& p) const {
@@ -187,7 +187,7 @@ struct OrientedBox {
   static OrientedBox around(const std::vector<Vector>& points);
   OrientedBox moved(const Vector& by) const;
   static bool apart(const OrientedBox& a, const OrientedBox& b);
-  double entry(const PaddedRay& ray, double most) const {
+  double entry(const InflatedRay& ray, double most) const {
     double near = 0;
     double far = most;
     const Vector q = ray.origin - obb.center;
@@ -282,7 +282,7 @@ struct Slabs {
     }
     return false;
   }
-  double entry(const PaddedRay& ray, double most) const {
+  double entry(const InflatedRay& ray, double most) const {
     double near = 0;
     double far = most;
     for (std::size_t i = 0; i < count; ++i) {

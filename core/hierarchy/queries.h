@@ -50,8 +50,9 @@ struct PairAnswer {
 /// sets are closed: touching is intersecting. In float and double, pairs with disjoint coordinate
 /// boxes do not intersect, whatever rounding says. Errors: "cancelled"; "unsupported" for trees of
 /// different volumes.
-Result<PairAnswer> meetingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
-                                    const TraversalOptions& options = {}, const Work& work = {});
+Result<PairAnswer> intersectingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
+                                         const TraversalOptions& options = {},
+                                         const Work& work = {});
 
 /// Which triangles of a mesh intersect others of it. Corners at the same place are one corner,
 /// whatever their indices. Triangles that share a corner intersect if they have another point in

@@ -88,9 +88,10 @@ struct MeshInWideTree {
   Vector3<double> offset = Vector3<double>::Zero();
 };
 
-/// Like `meetingTriangles` of queries.h for boxes, with the same answer. Volume tests are not
+/// Like `intersectingTriangles` of queries.h for boxes, with the same answer. Volume tests are not
 /// counted, and no steps are recorded.
-Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTree& b, PairMode mode,
-                                    const TraversalOptions& options = {}, const Work& work = {});
+Result<PairAnswer> intersectingTriangles(const MeshInWideTree& a, const MeshInWideTree& b,
+                                         PairMode mode, const TraversalOptions& options = {},
+                                         const Work& work = {});
 
 }  // namespace hairline

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
+#include "core/scene/rotation.h"
 #include "core/scene/transform.h"
-#include "core/scene/turn.h"
 #include "core/search/case_numbers.h"
 #include "core/shapes/positions.h"
 
@@ -25,14 +25,14 @@ Vector3<double> firstPoint(const SceneObject& object) {
   return place;
 }
 
-Turn turnOf(const Freedom& freedom, double degrees, const SceneObject& given) {
+Rotation rotationFor(const Freedom& freedom, double degrees, const SceneObject& given) {
   return {Vector3<double>::Unit(static_cast<int>(freedom.place)), degrees, firstPoint(given)};
 }
 
-bool canBeTurned(const SceneObject& object, std::size_t axis) {
+bool canBeRotated(const SceneObject& object, std::size_t axis) {
   Freedom freedom;
   freedom.place = axis;
-  const auto made = turned(object, turnOf(freedom, 1, object));
+  const auto made = rotated(object, rotationFor(freedom, 1, object));
   return made && made->shape.index() == object.shape.index();
 }
 
@@ -58,7 +58,7 @@ std::vector<Freedom> freedomsOf(const SceneObject& object, std::size_t operand,
   const auto* mesh = std::get_if<Mesh>(&object.shape);
   const bool isLarge = mesh != nullptr && mesh->vertices.size() > mostNumbers;
   for (std::size_t axis = 0; axis < 3; ++axis) {
-    if (isLarge || canBeTurned(object, axis)) {
+    if (isLarge || canBeRotated(object, axis)) {
       found.push_back({Freedom::Sort::angle, operand, axis});
     }
   }
@@ -105,7 +105,7 @@ bool setValue(SceneObject& object, const SceneObject& given, const Freedom& free
     case Freedom::Sort::angle: {
       if (!std::isfinite(value)) return false;
       if (value == 0) return true;
-      auto made = turned(object, turnOf(freedom, value, given));
+      auto made = rotated(object, rotationFor(freedom, value, given));
       if (!made || made->shape.index() != object.shape.index()) return false;
       object = *std::move(made);
       return true;

@@ -15,8 +15,8 @@ namespace {
 IndexedQuery queryOf(const MapMethod& method) { return {method.entry, method.swapped}; }
 
 // Not inlined: see ExceptionScope.
-[[gnu::noinline]] bool testApart(const MapMethod& method, std::span<const Shape* const> shapes,
-                                 const QueryOptions& options) {
+[[gnu::noinline]] bool testSeparately(const MapMethod& method, std::span<const Shape* const> shapes,
+                                      const QueryOptions& options) {
   return queryOf(method).test(shapes, method.scalar, options);
 }
 
@@ -158,11 +158,12 @@ Verdict MapAsker::verdict(const MapMethod& method, const Quick& quick) {
     return verdictOf(m_triangleBox->verdict(*quick, method.scalar));
   }
   const QueryOptions& options = m_question.options;
-  if (method.scalar == ScalarKind::exact) return verdictOf(testApart(method, m_shapes, options));
+  if (method.scalar == ScalarKind::exact)
+    return verdictOf(testSeparately(method, m_shapes, options));
   // Near the end of the range the fast verdict may differ from the answer, which overflows.
   if (!areOrdinary(m_shapes, options, method.scalar)) return verdictOf(answer(method));
   const ExceptionScope exceptions;
-  const bool meets = testApart(method, m_shapes, options);
+  const bool meets = testSeparately(method, m_shapes, options);
   return exceptions.hasInvalid() ? verdictOf(answer(method)) : verdictOf(meets);
 }
 

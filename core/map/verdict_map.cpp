@@ -67,7 +67,7 @@ void ask(const MapQuestion& question, std::span<const PictureTile> tiles, const 
     const std::lock_guard lock(taking);
     if (work.isCancelled()) return;
     take(tile, std::move(pixels));
-    work.tell(static_cast<double>(++done) / static_cast<double>(tiles.size()));
+    work.report(static_cast<double>(++done) / static_cast<double>(tiles.size()));
   });
 }
 

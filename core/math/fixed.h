@@ -124,7 +124,7 @@ class Fixed {
   friend Fixed minimum(const Fixed& a, const Fixed& b) { return b.m_value < a.m_value ? b : a; }
   friend Fixed maximum(const Fixed& a, const Fixed& b) { return a.m_value < b.m_value ? b : a; }
   friend Fixed absolute(const Fixed& x) { return x.m_value < Integer{} ? -x : x; }
-  friend Fixed turned(const Fixed& x, int sign) { return sign < 0 ? -x : x; }
+  friend Fixed withSign(const Fixed& x, int sign) { return sign < 0 ? -x : x; }
 
  private:
   Integer m_value{};

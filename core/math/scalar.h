@@ -88,8 +88,8 @@ using Product = decltype(std::declval<S>() * std::declval<S>());
 /// x for the sign 1, -x for the sign -1. Not a decision, and branchless.
 template <typename S>
 requires std::floating_point<S> || std::same_as<S, Filtered>
-constexpr S turned(S x, int sign) { return x * S(sign); }
-inline Rational turned(const Rational& x, int sign) { return sign < 0 ? -x : x; }
+constexpr S withSign(S x, int sign) { return x * S(sign); }
+inline Rational withSign(const Rational& x, int sign) { return sign < 0 ? -x : x; }
 
 /// Whether any of three numbers is positive. One decision, branchless where branches are costly.
 template <typename S>

@@ -331,7 +331,7 @@ class GltfReader {
     m_mesh.triangles.edit().reserve(m_triangles);
     for (std::size_t i = 0; i < copies.size(); ++i) {
       if (m_work.isCancelled()) throw Fault{cancelledError()};
-      m_work.tell(static_cast<double>(i) / static_cast<double>(copies.size()));
+      m_work.report(static_cast<double>(i) / static_cast<double>(copies.size()));
       for (const Primitive& primitive : *copies[i].first) addPrimitive(primitive, copies[i].second);
     }
   }

@@ -26,7 +26,7 @@ bool isDegenerate(const Vector3<double>& a, const Vector3<double>& b, const Vect
 struct Edge {
   int low;
   int high;
-  bool turned;
+  bool reversed;
 
   std::uint64_t key() const {
     return (static_cast<std::uint64_t>(low) << 32) | static_cast<std::uint32_t>(high);
@@ -73,14 +73,14 @@ void inspectEdges(std::vector<Edge>& edges, std::size_t vertexCount, MeshReport&
   std::vector<Edge> rims;
   for (std::size_t i = 0; i < edges.size();) {
     std::size_t end = i;
-    std::size_t turned = 0;
+    std::size_t reversed = 0;
     for (; end < edges.size() && edges[end].key() == edges[i].key(); ++end) {
-      turned += edges[end].turned ? 1 : 0;
+      reversed += edges[end].reversed ? 1 : 0;
     }
     const std::size_t count = end - i;
     if (count == 1) rims.push_back(edges[i]);
     if (count > 2) ++report.nonManifoldEdges;
-    if (count == 2 && turned != 1) ++report.turnedEdges;
+    if (count == 2 && reversed != 1) ++report.inconsistentEdges;
     i = end;
   }
   report.boundaryEdges = rims.size();
@@ -144,8 +144,9 @@ std::string findings(const MeshReport& report) {
                         counted(report.boundaryEdges, "edge", "edges") + ')');
   add(report.nonManifoldEdges,
       counted(report.nonManifoldEdges, "non-manifold edge", "non-manifold edges"));
-  add(report.turnedEdges, counted(report.turnedEdges, "edge between triangles wound differently",
-                                  "edges between triangles wound differently"));
+  add(report.inconsistentEdges,
+      counted(report.inconsistentEdges, "edge between triangles wound differently",
+              "edges between triangles wound differently"));
   add(report.unusedVertices, counted(report.unusedVertices, "unused vertex", "unused vertices"));
   return text;
 }

@@ -22,12 +22,14 @@ struct MeshReport {
   /// Edges of three or more triangles.
   std::size_t nonManifoldEdges = 0;
   /// Edges that two triangles traverse in the same direction: their windings differ.
-  std::size_t turnedEdges = 0;
+  std::size_t inconsistentEdges = 0;
   /// Vertices of no triangle.
   std::size_t unusedVertices = 0;
 
   /// Whether every edge has exactly two triangles with consistent winding.
-  bool isClosed() const { return boundaryEdges == 0 && nonManifoldEdges == 0 && turnedEdges == 0; }
+  bool isClosed() const {
+    return boundaryEdges == 0 && nonManifoldEdges == 0 && inconsistentEdges == 0;
+  }
 };
 
 MeshReport inspect(const Mesh& mesh);

@@ -15,7 +15,7 @@ class ObjReader {
     while (m_lines.nextLine()) {
       if (m_lines.number() % linesPerReport == 0) {
         if (work.isCancelled()) return cancelledError();
-        work.tell(static_cast<double>(m_lines.position()) / static_cast<double>(size));
+        work.report(static_cast<double>(m_lines.position()) / static_cast<double>(size));
       }
       const std::string_view key = m_lines.word();
       if (key == "v") {

@@ -250,7 +250,7 @@ class PlyReader {
     for (std::size_t i = 0; i < element.count; ++i) {
       if (i % elementsPerReport == 0) {
         if (m_work.isCancelled()) return cancelledError();
-        m_work.tell(static_cast<double>(m_place) / static_cast<double>(m_content.size()));
+        m_work.report(static_cast<double>(m_place) / static_cast<double>(m_content.size()));
       }
       for (std::size_t p = 0; p < element.properties.size(); ++p) {
         const Property& property = element.properties[p];

@@ -60,7 +60,7 @@ void castTiles(const RayScene& scene, const RayFrame& frame, std::span<const Pic
     const std::lock_guard lock(taking);
     if (work.isCancelled()) return;
     take(tile, std::move(hits));
-    work.tell(static_cast<double>(++done) / static_cast<double>(tiles.size()));
+    work.report(static_cast<double>(++done) / static_cast<double>(tiles.size()));
   });
 }
 

@@ -173,7 +173,7 @@ Result<std::vector<WatertightnessRow>> watertightness(const Mesh& mesh, int perE
       if (there > 1) ++rows[m].doubleHits;
       if (there == 0 && std::ranges::none_of(candidates, hits)) ++rows[m].misses;
     }
-    work.tell(static_cast<double>(&aimed - rays->data() + 1) / static_cast<double>(rays->size()));
+    work.report(static_cast<double>(&aimed - rays->data() + 1) / static_cast<double>(rays->size()));
   }
   return rows;
 }

@@ -61,8 +61,8 @@ typename Q::template Input<double> inputOf(std::span<const Shape* const> shapes,
 
 // Not inlined: see ExceptionScope.
 template <typename Q, typename S>
-[[gnu::noinline]] auto answerApart(const typename Q::template Input<double>& input,
-                                   Recorder& recorder) {
+[[gnu::noinline]] auto answerSeparately(const typename Q::template Input<double>& input,
+                                        Recorder& recorder) {
   if constexpr (Reference<Q>) {
     return Q::refer(input);
   } else {
@@ -77,7 +77,7 @@ void runIn(const typename Q::template Input<double>& input, bool withTrace, Repo
     if (traces && !withTrace) continue;
     Recorder recorder(traces ? Detail::steps : Detail::answer, &report.trace);
     const ExceptionScope exceptions;
-    const auto answer = answerApart<Q, S>(input, recorder);
+    const auto answer = answerSeparately<Q, S>(input, recorder);
     if (!std::same_as<S, Rational> && exceptions.hasInvalid()) continue;
     ReportWriter(report).write(answer);
     return;

@@ -39,7 +39,7 @@ struct QueryOptions {
 };
 
 /// The options for operands passed to a query in the opposite order.
-inline QueryOptions turned(QueryOptions options) {
+inline QueryOptions withSwappedOperands(QueryOptions options) {
   std::swap(options.displacements[0], options.displacements[1]);
   return options;
 }

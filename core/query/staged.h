@@ -10,7 +10,7 @@ namespace detail {
 
 /// Separate, so that an exception scope can watch it.
 template <typename Work>
-[[gnu::noinline]] bool runApart(Work& work) {
+[[gnu::noinline]] bool runSeparately(Work& work) {
   return work(double());
 }
 
@@ -23,7 +23,7 @@ template <typename Work>
 template <typename Input, typename In>
 bool decideInDoubt(const Input& input, In&& in) {
   const ExceptionScope exceptions;
-  const bool inDouble = detail::runApart(in);
+  const bool inDouble = detail::runSeparately(in);
   if (exceptions.allExact()) return inDouble;
   if (everyNumber(input, &Filtered::isSafeInput)) {
     Filtered::clearDoubt();

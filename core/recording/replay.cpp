@@ -83,7 +83,7 @@ class Replay {
       for (ReplayState& state : states) add(all, std::move(state));
       // Memory does not grow with the number of wrong answers.
       if (m_plan.keep != 0 && all.findings.size() / 4 > m_plan.keep) keepFirst(all.findings);
-      m_work.tell(static_cast<double>(first + states.size()) / static_cast<double>(blocks));
+      m_work.report(static_cast<double>(first + states.size()) / static_cast<double>(blocks));
     }
     keepWorst(all.findings);
     if (m_work.isCancelled()) return cancelledError();

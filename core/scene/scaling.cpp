@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "core/scene/rotation.h"
 #include "core/scene/shape_json.h"
-#include "core/scene/turn.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
 

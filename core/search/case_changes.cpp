@@ -112,9 +112,9 @@ void layAgainst(SearchCase& made, CaseRandom& random) {
   const CaseFeatures b = caseFeaturesOf(last);
   if (a.corners.empty() || b.corners.empty()) return;
   const V direction = contactDirection(a, b, random);
-  V target = foremost(a, direction, random);
+  V target = supportPoint(a, direction, random);
   target += wayBetween(made, random);
-  const V place = foremost(b, -direction, random);
+  const V place = supportPoint(b, -direction, random);
   last = translated(last, target - place);
 }
 

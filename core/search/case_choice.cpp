@@ -111,7 +111,7 @@ Result<std::vector<ChosenCase>> chooseCases(const ChoicePlan& plan, const Work& 
     if (work.isCancelled()) return cancelledError();
     const bool lacks = std::min(shelves[0].count(), shelves[1].count()) < half;
     if (i >= tries && !lacks) break;
-    work.tell(static_cast<double>(i) / static_cast<double>(i < tries ? tries : most));
+    work.report(static_cast<double>(i) / static_cast<double>(i < tries ? tries : most));
     made.recipe = generator.make(i, made.given);
     if (!seen.insert(findingKey(made.given, asked)).second) continue;
     const std::optional<bool> verdict = verdictOf(made.given, plan.kind);

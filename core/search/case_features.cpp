@@ -144,8 +144,8 @@ CaseFeatures caseFeaturesOf(const Shape& shape) {
   return found;
 }
 
-Vector3<double> foremost(const CaseFeatures& features, const Vector3<double>& direction,
-                         CaseRandom& random) {
+Vector3<double> supportPoint(const CaseFeatures& features, const Vector3<double>& direction,
+                             CaseRandom& random) {
   std::array<double, 12> heights;
   double least = dot(features.corners[0], direction);
   double most = least;

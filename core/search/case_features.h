@@ -49,7 +49,7 @@ struct CaseFeatures {
 CaseFeatures caseFeaturesOf(const Shape& shape);
 
 /// A support point in a direction: a corner, or a random point on the support edge or face.
-Vector3<double> foremost(const CaseFeatures& features, const Vector3<double>& direction,
-                         CaseRandom& random);
+Vector3<double> supportPoint(const CaseFeatures& features, const Vector3<double>& direction,
+                             CaseRandom& random);
 
 }  // namespace hairline

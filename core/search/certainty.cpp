@@ -61,7 +61,7 @@ struct KnownPair {
   double margin() const { return a.margin + b.margin; }
   bool hasMargin() const { return margin() > 0; }
   template <typename Observer>
-  void tell(const GjkSimplex<Place, true>& simplex, const Place&, double, Observer&) const {
+  void offerSimplex(const GjkSimplex<Place, true>& simplex, const Place&, double, Observer&) const {
     last = simplex;
   }
 };

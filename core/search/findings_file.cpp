@@ -412,7 +412,7 @@ std::optional<Error> FindingsFile::add(const FoundCase& found) {
   return append(findingLine(sceneOf(found)));
 }
 
-std::optional<Error> FindingsFile::tell(const SearchState& state) {
+std::optional<Error> FindingsFile::reportProgress(const SearchState& state) {
   if (state.next == m_reported) return std::nullopt;
   m_reported = state.next;
   return append(writeJson(markOf(state.next)) + '\n');

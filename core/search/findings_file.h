@@ -37,7 +37,7 @@ class FindingsFile {
   /// Appends a finding.
   std::optional<Error> add(const FoundCase& found);
   /// Appends the progress of the search if it has changed.
-  std::optional<Error> tell(const SearchState& state);
+  std::optional<Error> reportProgress(const SearchState& state);
 
  private:
   struct Closer {

@@ -5,9 +5,9 @@
 #include <numeric>
 #include <tuple>
 
+#include "core/scene/rotation.h"
 #include "core/scene/shape_json.h"
 #include "core/scene/transform.h"
-#include "core/scene/turn.h"
 #include "core/search/case_numbers.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/triangulate.h"
@@ -256,7 +256,7 @@ bool rotate(const SearchCase& given, const Use& use) {
   for (int axis = 0; axis < 3; ++axis) {
     for (const int degrees : {90, 180, 270}) {
       const auto changed = changedThereAndBack(given, [&](const SceneObject& object, bool back) {
-        return turned(object, {V::Unit(axis), double(back ? 360 - degrees : degrees), V::Zero()});
+        return rotated(object, {V::Unit(axis), double(back ? 360 - degrees : degrees), V::Zero()});
       });
       if (!changed) continue;
       const std::string label = std::string(1, "xyz"[axis]) + ' ' + std::to_string(degrees);

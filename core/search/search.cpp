@@ -70,7 +70,7 @@ class StopWatcher {
           while (!own.stop_requested()) {
             {
               const std::lock_guard reporting(telling);
-              work.tell(share());
+              work.report(share());
             }
             const auto now = Clock::now();
             if (work.isCancelled() || (end && now >= *end)) m_stop.request_stop();
@@ -152,26 +152,26 @@ class Search {
       const auto before = Clock::now();
       const bool goesOn = round(count);
       if (m_error) return *m_error;
-      tell(start);
+      reportProgress(start);
       if (!goesOn) break;
       if (Clock::now() - before < roundTime) count *= 2;
       if (Clock::now() - before > 3 * roundTime && count > 1) count /= 2;
     }
-    tell(start);
+    reportProgress(start);
     return m_state;
   }
 
  private:
   bool isAtEnd() const { return m_plan.end && m_state.next >= *m_plan.end; }
   bool isStopped() const { return m_stop.stop_requested() || m_work.isCancelled(); }
-  void tell(Clock::time_point start) {
+  void reportProgress(Clock::time_point start) {
     const std::lock_guard lock(m_telling);
     m_state.time = Clock::now() - start;
     if (m_plan.end && *m_plan.end > 0) {
       m_share = std::min(1.0, static_cast<double>(m_state.next) / static_cast<double>(*m_plan.end));
     }
     if (m_listener.state) m_listener.state(m_state);
-    m_work.tell(m_share);
+    m_work.report(m_share);
   }
 
   /// Progress within a round, which takes as long as the user's methods do.

@@ -53,25 +53,25 @@ class Shrinker {
       : m_best(given), m_cost(costOf(given)), m_shows(shows), m_options(options), m_work(work) {}
 
   SearchCase run() {
-    tell(0);
+    reportProgress(0);
     simplify();
     for (std::size_t i = 0; i < lattices.size() && !m_work.isCancelled(); ++i) {
-      tell(static_cast<double>(i + 1) / (lattices.size() + 2));
+      reportProgress(static_cast<double>(i + 1) / (lattices.size() + 2));
       // A number on this lattice, or simpler than its numbers, is not searched there.
       if (isOn(lattices[i])) break;
       if (searchOn(lattices[i], i)) break;
     }
-    tell(0.9);
+    reportProgress(0.9);
     polish();
     unsignZeros();
-    tell(1);
+    reportProgress(1);
     return m_best;
   }
 
  private:
-  void tell(double share) {
+  void reportProgress(double share) {
     m_share = std::max(m_share, share);
-    m_work.tell(m_share);
+    m_work.report(m_share);
   }
 
   bool showsLegally(SearchCase& candidate) const {
@@ -112,7 +112,7 @@ class Shrinker {
       any = moveToOrigin() || any;
       any = replaceValues() || any;
       any = replaceNumbers() || any;
-      tell(m_share);
+      reportProgress(m_share);
     }
   }
 
@@ -268,7 +268,7 @@ class Shrinker {
     int found = 0;
     for (std::uint64_t tries = 0; tries < m_options.tries && found < wanted; ++tries) {
       if (tries % 256 == 0) {
-        tell(static_cast<double>(index + 1) / (lattices.size() + 2));
+        reportProgress(static_cast<double>(index + 1) / (lattices.size() + 2));
         if (m_work.isCancelled()) break;
       }
       CaseRandom random(index, tries);
@@ -304,7 +304,7 @@ class Shrinker {
   void polish() {
     std::vector<double> numbers = numbersOf(m_best);
     for (std::uint64_t tries = 0; tries < m_options.tries && !m_work.isCancelled(); ++tries) {
-      if (tries % 256 == 0) tell(0.95);
+      if (tries % 256 == 0) reportProgress(0.95);
       CaseRandom random(lattices.size(), tries);
       SearchCase candidate = m_best;
       const int changes = random.integer(2, 4);

@@ -27,7 +27,7 @@ double radiusOf(const Shape& shape) {
 }
 
 /// Indices of the points that lie furthest along a direction.
-std::vector<std::size_t> foremost(const std::vector<Vector>& points, const Vector& direction) {
+std::vector<std::size_t> supportPoints(const std::vector<Vector>& points, const Vector& direction) {
   std::vector<std::size_t> places;
   Rational most;
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -93,8 +93,8 @@ class Search {
   void findFeatures() {
     m_points = pointsOf(m_rounded);
     m_fixedPoints = pointsOf(m_fixed);
-    m_onMoving = independent(m_points, foremost(m_points, m_aim.axis));
-    m_onFixed = independent(m_fixedPoints, foremost(m_fixedPoints, -m_aim.axis));
+    m_onMoving = independent(m_points, supportPoints(m_points, m_aim.axis));
+    m_onFixed = independent(m_fixedPoints, supportPoints(m_fixedPoints, -m_aim.axis));
   }
 
   void findRelevant() {

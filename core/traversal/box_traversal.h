@@ -14,7 +14,7 @@ void traverseBoxes(const Hierarchy& hierarchy, const Ray<double>& ray, ScalarKin
   if (hierarchy.isEmpty()) return;
   const VolumesOf<nodes::Box> boxes(hierarchy);
   const double size = boxes.largest() + ray.origin.cwiseAbs().maxCoeff();
-  const PaddedRay padded{ray.origin, ray.direction, slackOf(scalar) * size};
+  const InflatedRay padded{ray.origin, ray.direction, slackOf(scalar) * size};
   traverse(
       hierarchy.tree(),
       [&](std::int32_t node) {

@@ -17,7 +17,7 @@ std::optional<MeshHit> traverseByRay(const MeshInTree& in, const Ray<double>& ra
   const double size =
       volumes.largest() + ray.origin.cwiseAbs().maxCoeff() + in.offset.cwiseAbs().maxCoeff();
   // Relative to the mesh, the ray is moved instead.
-  const PaddedRay padded{ray.origin - in.offset, ray.direction, slack * size};
+  const InflatedRay padded{ray.origin - in.offset, ray.direction, slack * size};
   double limit = std::numeric_limits<double>::max();
   std::optional<MeshHit> best;
   S least(0);

@@ -59,8 +59,9 @@ struct Search {
 
 }  // namespace
 
-Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTree& b, PairMode mode,
-                                    const TraversalOptions& options, const Work& work) {
+Result<PairAnswer> intersectingTriangles(const MeshInWideTree& a, const MeshInWideTree& b,
+                                         PairMode mode, const TraversalOptions& options,
+                                         const Work& work) {
   if (a.tree->isEmpty() || b.tree->isEmpty()) return PairAnswer{};
   const WideTree::Frame& first = a.tree->frame();
   const WideTree::Frame& second = b.tree->frame();
@@ -110,7 +111,7 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
     wide::traversePairs(*a.tree, *b.tree, frame, starts[i], &Search::take, &parts[i]);
     parts[i].finish();
     const std::lock_guard lock(telling);
-    work.tell(static_cast<double>(++done) / static_cast<double>(starts.size()));
+    work.report(static_cast<double>(++done) / static_cast<double>(starts.size()));
   });
   if (work.isCancelled()) return cancelledError();
   return joinedAnswer(parts, mode);

@@ -29,7 +29,7 @@ struct RaySearch {
     const auto at = [&](std::size_t corner) -> const Vector3<double>& {
       return vertices[leaf.vertex[corner][place % 8]];
     };
-    const auto met = linear_triangle::firstMeeting(line, {{at(0), at(1), at(2)}});
+    const auto met = linear_triangle::firstIntersection(line, {{at(0), at(1), at(2)}});
     if (!met) return limit();
     const double t = *met;
     const std::int32_t i = leaf.triangle[place % 8];

@@ -90,7 +90,7 @@ std::vector<Flat> flatHull(std::vector<Flat> points) {
 
 /// The axes rotated about one of them to the smallest rectangle around the projection along it: one
 /// of its sides lies on an edge of the hull.
-Axes turnedAbout(const Axes& axes, std::size_t about, std::span<const Vector> points) {
+Axes rotatedAbout(const Axes& axes, std::size_t about, std::span<const Vector> points) {
   const Vector& u = axes[(about + 1) % 3];
   const Vector& v = axes[(about + 2) % 3];
   std::vector<Flat> seen;
@@ -131,10 +131,10 @@ std::vector<Vector> fewOf(std::span<const Vector> points) {
       for (int y = -2; y <= 2; ++y) {
         for (int z = -2; z <= 2; ++z) {
           const Vector d(x, y, z);
-          const auto foremost = std::max_element(
+          const auto support = std::max_element(
               points.begin(), points.end(),
               [&](const Vector& a, const Vector& b) { return dot(d, a) < dot(d, b); });
-          chosen.push_back(*foremost);
+          chosen.push_back(*support);
         }
       }
     }
@@ -225,7 +225,7 @@ Axes tightAxes(std::span<const Vector3<double>> points) {
     Axes axes = start;
     double volume = volumeAlong(axes, few);
     for (std::size_t step = 0, failed = 0; step < 24 && failed < 3; ++step) {
-      const Axes next = turnedAbout(axes, step % 3, few);
+      const Axes next = rotatedAbout(axes, step % 3, few);
       const double smaller = volumeAlong(next, few);
       ++failed;
       if (!(smaller < volume * (1 - 1e-9))) continue;

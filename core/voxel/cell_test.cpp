@@ -13,7 +13,7 @@ using triangle_aabb::Method;
 // An axis on which an open box and a triangle are disjoint, or touch, unless the box has zero width
 // there (a segment seen end on, or an axis that is zero).
 template <typename S>
-bool openApart(const S& gap, const S& radius) {
+bool areOpenDisjoint(const S& gap, const S& radius) {
   const int side = sign(gap);
   return side > 0 || (side == 0 && sign(radius) > 0);
 }
@@ -23,11 +23,12 @@ template <Method method, typename S>
 bool openMeet(const Input<S>& input) {
   for (int k = 0; k < 3; ++k) {
     const Interval<S> b = input.b.extent(k);
-    if (openApart<S>(gapBetween(triangle_aabb::extent(input.a, k), b), b.max - b.min)) return false;
+    if (areOpenDisjoint<S>(gapBetween(triangle_aabb::extent(input.a, k), b), b.max - b.min))
+      return false;
   }
   const triangle_aabb::Frame<Three<S>> frame(triangle_aabb::corners(input));
   const auto plane = onNormal(frame);
-  if (openApart(excessOfFirst(plane), plane.second)) return false;
+  if (areOpenDisjoint(excessOfFirst(plane), plane.second)) return false;
   for (int e = 0; e < 3; ++e) {
     const auto gaps = [&] {
       if constexpr (method == Method::pef) {
@@ -39,7 +40,7 @@ bool openMeet(const Input<S>& input) {
     }();
     const auto box = onProducts(frame, e);
     for (int k = 0; k < 3; ++k) {
-      if (openApart(gaps[k], box.width[k])) return false;
+      if (areOpenDisjoint(gaps[k], box.width[k])) return false;
     }
   }
   return true;

@@ -64,7 +64,7 @@ class Filler {
       joinRuns(m_bands[i]);
       m_bands[i].crossings = {};
     });
-    tell(0.8);
+    reportProgress(0.8);
     if (m_work.isCancelled()) return cancelledError();
     const std::vector<std::size_t> bricks = missingBricks();
     if (auto error = allows(VoxelGrid::bytesFor(bricks.size(), m_voxels.hasTriangles()))) {
@@ -80,15 +80,15 @@ class Filler {
       report.filled += band.report.filled;
       report.openRows += band.report.openRows;
     }
-    tell(1);
+    reportProgress(1);
     return report;
   }
 
  private:
-  void tell(double share) {
+  void reportProgress(double share) {
     if (!m_work.progress) return;
     const std::unique_lock lock(m_telling, std::try_to_lock);
-    if (lock.owns_lock()) m_work.tell(share);
+    if (lock.owns_lock()) m_work.report(share);
   }
 
   std::size_t bandOf(int k) const {
@@ -112,7 +112,8 @@ class Filler {
       for (std::size_t t = count * part / parts; t < end; ++t) {
         if (t % 4096 == 0) {
           const std::size_t finished = done += 4096;
-          tell(0.6 * std::min(1.0, static_cast<double>(finished) / static_cast<double>(count)));
+          reportProgress(0.6 *
+                         std::min(1.0, static_cast<double>(finished) / static_cast<double>(count)));
         }
         if (!cross(t, bands)) return;
       }

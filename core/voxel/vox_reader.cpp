@@ -147,7 +147,7 @@ class VoxScene {
   std::optional<Error> set(VoxelBuilder& builder, const Grid& grid) const {
     for (std::size_t i = 0; i < m_placed.size(); ++i) {
       if (builder.isCancelled()) return cancelledError();
-      builder.tell(static_cast<double>(i) / static_cast<double>(m_placed.size()));
+      builder.report(static_cast<double>(i) / static_cast<double>(m_placed.size()));
       const Model& model = m_models[m_placed[i].model];
       for (std::size_t c = 0; c < model.cells.size(); c += 4) {
         Place cell{};

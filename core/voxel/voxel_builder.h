@@ -28,7 +28,7 @@ class VoxelBuilder {
 
   /// Whether the work was cancelled; to be called regularly.
   bool isCancelled() const { return m_work.isCancelled(); }
-  void tell(double share) const { m_work.tell(m_isCounting ? 0.5 * share : 0.5 + 0.5 * share); }
+  void report(double share) const { m_work.report(m_isCounting ? 0.5 * share : 0.5 + 0.5 * share); }
 
   /// Builds the grid from the cells set by `read(builder)`, which returns an error for a malformed
   /// file. Other errors: "shape" for an illegal grid, "limit", "cancelled".

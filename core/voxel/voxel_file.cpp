@@ -28,7 +28,7 @@ class Output {
   bool flush(double share, bool all = false) {
     if (m_error) return false;
     if (m_text.size() < enoughToWrite && !all) return true;
-    m_work.tell(share);
+    m_work.report(share);
     if (m_work.isCancelled()) {
       m_error = cancelledError();
     } else {

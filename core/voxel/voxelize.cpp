@@ -48,17 +48,17 @@ class Voxelizer {
       if (m_work.isCancelled()) return;
       fill(touched[i], sort.runsOf(touched[i]));
       const std::size_t finished = ++done;
-      tell(static_cast<double>(finished) / static_cast<double>(touched.size()));
+      reportProgress(static_cast<double>(finished) / static_cast<double>(touched.size()));
     });
     if (m_work.isCancelled()) return cancelledError();
     return std::move(m_voxels);
   }
 
  private:
-  void tell(double share) {
+  void reportProgress(double share) {
     if (!m_work.progress) return;
     const std::unique_lock lock(m_telling, std::try_to_lock);
-    if (lock.owns_lock()) m_work.tell(share);
+    if (lock.owns_lock()) m_work.report(share);
   }
 
   // The cells that lanes cannot decide, decided by the query.

@@ -86,7 +86,7 @@ std::optional<Error> setByText(VoxelBuilder& builder, const std::array<int, 3>& 
   std::string_view word;
   for (int k = 0; k < nz; ++k) {
     if (builder.isCancelled()) return cancelledError();
-    builder.tell(static_cast<double>(k) / nz);
+    builder.report(static_cast<double>(k) / nz);
     for (int j = 0; j < ny; ++j) {
       for (int i = 0; i < nx; ++i) {
         while ((word = words.word()).empty()) {

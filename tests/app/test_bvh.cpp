@@ -36,7 +36,7 @@ class TestBvhCommand : public QObject {
     QCOMPARE(line["build"], QJsonValue("topdown-sah"));
     QVERIFY(!line.contains("answer"));
     const ProgramRun text = runProgram({"bvh", path("square.obj")});
-    QVERIFY2(text.output.contains("bytes a triangle"), text.output);
+    QVERIFY2(text.output.contains("bytes per triangle"), text.output);
   }
 
   void writesAPictureByRays() {

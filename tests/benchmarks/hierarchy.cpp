@@ -116,9 +116,9 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
                 [&, scalar] {
                   TraversalOptions options;
                   options.scalar = scalar;
-                  return static_cast<double>(meetingTriangles(MeshInTree{&a, &treeA},
-                                                              MeshInTree{&b, &treeB},
-                                                              PairMode::count, options)
+                  return static_cast<double>(intersectingTriangles(MeshInTree{&a, &treeA},
+                                                                   MeshInTree{&b, &treeB},
+                                                                   PairMode::count, options)
                                                  ->count);
                 });
   }
@@ -131,9 +131,9 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
                 [&, scalar] {
                   TraversalOptions options;
                   options.scalar = scalar;
-                  return static_cast<double>(meetingTriangles(MeshInWideTree{&a, &wideA},
-                                                              MeshInWideTree{&b, &wideB},
-                                                              PairMode::count, options)
+                  return static_cast<double>(intersectingTriangles(MeshInWideTree{&a, &wideA},
+                                                                   MeshInWideTree{&b, &wideB},
+                                                                   PairMode::count, options)
                                                  ->count);
                 });
   }

@@ -24,7 +24,7 @@ std::array<int, 6> signs(const std::array<S, 6>& x) {
   const Product<S> area = a * b - (c * b + a * c);
   const auto volume = area * c - absolute(area) * absolute(b);
   return {sign(a),      sign(minimum(a, -c)),
-          sign(area),   sign(maximum(Product<S>(-area), turned(Product<S>(a * c), -1))),
+          sign(area),   sign(maximum(Product<S>(-area), withSign(Product<S>(a * c), -1))),
           sign(volume), sign(-volume)};
 }
 

@@ -159,17 +159,16 @@ Fault contradiction(const Report& report, const std::vector<const Shape*>& shape
   if (!report.hit) return std::nullopt;
   if (!*report.hit) {
     if (!report.separating || report.time) return std::nullopt;
-    // Along an axis that is rounded, what has no end has none: no rounded axis is perpendicular to
-    // a line or plane but for a few, and along all others it reaches as far as numbers do. Slabs
-    // as narrow as rounding are empty in the scalar: there is no set whose projection could be
-    // looked for.
+    // Along a rounded axis an unbounded shape has no finite end: almost no rounded axis is
+    // perpendicular to a line or plane, and along all others the shape extends over the whole range
+    // of numbers. Slabs narrower than rounding are empty in the scalar: there is no set to project.
     const auto isEndless = [](const Shape* shape) {
       return std::holds_alternative<Line<double>>(*shape) ||
              std::holds_alternative<Ray<double>>(*shape) ||
              std::holds_alternative<Plane<double>>(*shape);
     };
     if (mayBeEmpty || std::ranges::any_of(shapes, isEndless)) return std::nullopt;
-    // Of an axis in subnormal numbers all projections are rounded to its own size.
+    // For an axis in subnormal numbers all projections are rounded to its own size.
     const V axis = report.separating->axis.toVector();
     if (axis.cwiseAbs().maxCoeff() < std::numeric_limits<double>::min()) return std::nullopt;
     const auto gap = gapOn(axis, *shapes[0], *shapes[1]);
@@ -190,7 +189,7 @@ Fault contradiction(const Report& report, const std::vector<const Shape*>& shape
     }
   }
   if (!report.point) return std::nullopt;
-  // A line nearly in a plane meets it far away, where numbers are that much coarser.
+  // A line nearly in a plane meets it far away, where numbers are correspondingly coarser.
   const V point = report.point->toVector();
   error *= std::max(1.0, point.norm() / size);
   for (const Shape* shape : shapes) {
@@ -226,8 +225,8 @@ Fault selfContradiction(const Family& family, bool moving, const Case& given) {
 
 }  // namespace
 
-/// Whether the methods of each pair say the same in exact, over all kinds of question that come to
-/// whether the sets meet, and whether the points they give are what they say.
+/// Whether the methods of each pair agree in exact, over all kinds of question about intersection,
+/// and whether their points are correct.
 class TestQueriesAgreement : public QObject {
   Q_OBJECT
 

@@ -59,7 +59,7 @@ std::string bytesIn(const QString& path) {
 
 std::filesystem::path fileOf(const QString& path) { return path.toStdString(); }
 
-/// The verdicts of a recording, a letter each.
+/// The verdicts of a recording, one letter each.
 QString verdictsIn(const Recording& recording) {
   QString text;
   RecordedCall call;
@@ -90,7 +90,7 @@ void recordPoint(S x) {
 
 }  // namespace
 
-/// What a program records is read back to the last bit, whatever ended it, and judged.
+/// A program's records are read back to the last bit, however it ended, and judged.
 class TestRecording : public QObject {
   Q_OBJECT
 
@@ -215,7 +215,7 @@ class TestRecording : public QObject {
     capture::stop();
     QCOMPARE(verdictsIn(*Recording::read(file())), "yyyy");
 
-    // Two calls a frame, of which the second changes once.
+    // Two calls per frame, of which the second changes once.
     QVERIFY(start([](capture::Options& options) { options.mode = Mode::changes; }));
     for (int frame = 0; frame < 10; ++frame) {
       HAIRLINE_CAPTURE_FRAME();
@@ -228,7 +228,7 @@ class TestRecording : public QObject {
     QVERIFY(!changes->read(2, call));
     QCOMPARE(call.frame, 6u);
 
-    // More than there is room for: the last ones are there.
+    // More than fit: the last ones are kept.
     constexpr std::size_t many = 40000;
     QVERIFY(start([](capture::Options& options) { options.mode = Mode::last; }));
     for (std::size_t i = 0; i < many; ++i) recordTriangle(static_cast<float>(i), false);
@@ -242,7 +242,7 @@ class TestRecording : public QObject {
     }
     QCOMPARE(last->dropped(), 0u);
 
-    // In a file that is full the first ones are, and the others are counted.
+    // In a full file the first ones are kept, and the others are counted.
     QVERIFY(start([](capture::Options& options) { options.bytes = 1 << 20; }));
     for (std::size_t i = 0; i < many; ++i) recordTriangle(static_cast<float>(i), false);
     capture::stop();
@@ -263,7 +263,7 @@ class TestRecording : public QObject {
     QVERIFY(start());
     constexpr int threads = 8;
     constexpr int each = 5000;
-    // One after the other: a thread that ends leaves its part to the next.
+    // One after the other: a thread that ends passes its part on.
     for (int round = 0; round < 3; ++round) {
       std::vector<std::jthread> running;
       for (int i = 0; i < threads; ++i) {
@@ -277,7 +277,7 @@ class TestRecording : public QObject {
     const Result<Recording> recording = Recording::read(file());
     QCOMPARE(recording->size(), static_cast<std::size_t>(3 * threads * each));
     QCOMPARE(recording->damagedChunks(), 0u);
-    // One place in the source, whichever thread came there first.
+    // One place in the source, whichever thread reached it first.
     QCOMPARE(recording->sites().size(), 1u);
     std::map<double, int> seen;
     RecordedCall call;
@@ -334,7 +334,7 @@ class TestRecording : public QObject {
     QCOMPARE(verdictsIn(*Recording::read(fileOf(m_folder->filePath("b.hcap")))), "yn");
   }
 
-  /// Its own file, and that of another program, are not cut under a program's feet.
+  /// Its own file, and another program's, are not truncated while in use.
   void leavesFilesThatAreMapped() {
     QVERIFY(start());
     recordTriangle(0, true);
@@ -380,7 +380,7 @@ class TestRecording : public QObject {
     QCOMPARE(recording->sites().size(), 2u);
   }
 
-  /// A child of a program that records leaves the file to it.
+  /// A child process leaves the file to the recording parent.
   void childrenWriteNothing() {
     QVERIFY(start());
     recordTriangle(0, true);
@@ -414,7 +414,7 @@ class TestRecording : public QObject {
     QVERIFY(!Recording::read("/dev/zero"));
   }
 
-  /// Cut off anywhere, what is whole is read.
+  /// Truncated anywhere, complete records are read.
   void readsWhatIsWhole() {
     const std::string good = sample();
     const Result<Recording> whole = Recording::read(good, "a");
@@ -574,7 +574,7 @@ class TestRecording : public QObject {
     QVERIFY(error && error->code == "number");
   }
 
-  /// Axes in float are no unit vectors of double: they are judged all the same.
+  /// Axes in float are not unit vectors in double: they are judged nevertheless.
   void judgesOrientedBoxesInFloat() {
     QVERIFY(start());
     const float c = 0.70710677f;
@@ -588,7 +588,7 @@ class TestRecording : public QObject {
     QCOMPARE(state->findings.size(), 1u);
   }
 
-  /// Triangles and boxes go by packs, others one by one: both find the same.
+  /// Triangles and boxes use packs, others are judged one by one: both find the same.
   void packsJudgeAsJudgesDo() {
     QVERIFY(start());
     testing::TriangleBoxMix mix(testing::Mix::nearSurface, 5);
@@ -602,7 +602,7 @@ class TestRecording : public QObject {
         HAIRLINE_CAPTURE(intersect, triangle(vertices[0], vertices[1], vertices[2]),
                          aabb(input.b.min, input.b.max), said);
       } else {
-        // With a point nothing is left to packs.
+        // With a point, packs are not used.
         HAIRLINE_CAPTURE(intersect, triangle(vertices[0], vertices[1], vertices[2]),
                          aabb(input.b.min, input.b.max), Answer(said).withT(0));
       }

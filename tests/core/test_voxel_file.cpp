@@ -253,7 +253,7 @@ class TestVoxelFile : public QObject {
     }
   }
 
-  // What is filled is what the exact query says of the middles, or the winding around them.
+  // Cells are filled as the exact query decides at their centres, or by the winding number.
   void fillsTheInside() {
     Failures failures;
     Random random(601);

@@ -228,7 +228,7 @@ class TestVoxelReader : public QObject {
     QVERIFY(full->voxels.isSet(2, 128, 66) && full->voxels.isSet(1, 129, 66));
   }
 
-  // Files with bytes changed, cut off, doubled or put in: an answer or an error, and no more.
+  // Files with bytes changed, cut off, doubled or inserted: an answer or an error, nothing else.
   void survivesWhateverTheBytesAre() {
     Random random(703);
     Failures failures;
@@ -247,7 +247,7 @@ class TestVoxelReader : public QObject {
       const std::size_t f = static_cast<std::size_t>(n) % endings.size();
       std::string content = contents[f];
       std::string text = description;
-      // Of raw files it is the description that can be wrong.
+      // In raw files only the description can be wrong.
       std::string& changed = f == 3 ? text : content;
       // Most errors are possible in the header.
       const std::size_t head = random.chance(0.5) ? 200 : changed.size();

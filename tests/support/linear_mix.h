@@ -25,8 +25,8 @@ class LinearMaker {
  public:
   LinearMaker(LinearMix mix, std::uint64_t seed) : m_mix(mix), m_random(seed), m_shapes(seed) {}
 
-  /// A shape of the type at this place in `Shape`: the first operand of a pair, or the second,
-  /// which is made larger so that about half of the pairs meet.
+  /// A shape of the type with this index in `Shape`: the first operand of a pair, or the second,
+  /// which is made larger so that about half of the pairs intersect.
   Shape next(std::size_t type, bool isTarget) {
     Shape shape = make(type, isTarget);
     if (m_mix != LinearMix::random) return shape;

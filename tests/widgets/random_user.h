@@ -18,7 +18,7 @@
 
 namespace hairline::testing {
 
-/// Does one thing after another that a user may do in a window, at random.
+/// Performs random actions of a user in a window.
 class RandomUser : private ViewEvents {
  public:
   RandomUser(MainWindow* window, std::uint64_t seed) : m_random(seed), m_window(window) {}

@@ -20,7 +20,7 @@ inline void addShapeRows() {
   }
 }
 
-/// Sends events of the window system's kind to the view that is shown, as a user would.
+/// Sends window-system events to the visible view, as a user would.
 class ViewEvents {
  protected:
   static QWindow* window() {

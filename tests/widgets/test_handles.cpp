@@ -88,8 +88,8 @@ void TestHandles::everyShapeHasHandles() {
   }
 }
 
-// Random and degenerate shapes: a handle ends where it was dragged or short of it, never elsewhere
-// on a shape that is not legal.
+// Random and degenerate shapes: a handle ends where it was dragged or short of it, and the shape is
+// never illegal.
 void TestHandles::handlesFollowAndStayLegal() {
   QFETCH(int, type);
   hairline::testing::ShapeMaker maker(static_cast<std::uint64_t>(type) + 17);

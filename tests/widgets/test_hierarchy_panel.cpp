@@ -80,8 +80,7 @@ class TestHierarchyPanel : public QObject {
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const auto& model = *qobject_cast<HierarchyModel*>(list->model());
-    // Every triangle is a row under just one leaf, and rows know what they
-    // stand under.
+    // Every triangle is a row under exactly one leaf, and rows have the right parents.
     std::vector<int> times(320);
     std::vector<QModelIndex> left{model.index(0, 0)};
     QCOMPARE(model.rowCount(), 1);
@@ -200,7 +199,7 @@ class TestHierarchyPanel : public QObject {
       });
     };
     QVERIFY(isInLegend(QStringLiteral("intersecting triangles of meshes")));
-    // The curves along which meshes cross are no common part of a pair.
+    // The intersection curves of meshes are not the common part of a pair.
     QVERIFY(!isInLegend(QStringLiteral("common part")));
     QVERIFY(!isInLegend(QStringLiteral("bounding volumes")));
     dock->show();

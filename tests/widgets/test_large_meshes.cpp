@@ -42,7 +42,7 @@ Mesh dentedBall(int rings, double radius = 1) {
 
 }  // namespace
 
-/// Meshes with many triangles in the whole window: drawn, picked, moved, asked about.
+/// Meshes with many triangles in the whole window: drawn, picked, moved, tested.
 class TestLargeMeshes : public QObject, private testing::ViewEvents {
   Q_OBJECT
 

@@ -24,14 +24,14 @@ void computeForever() {
   for (int i = 0;; ++i) sum = Rational::fraction(1, i % 1000 + 7) + sum * Rational::fraction(1, 3);
 }
 
-/// What a run and the test tell each other; the run has a share in it, as it may end later.
+/// The communication between a run and the test; shared, because the run may end later.
 struct Gates {
   QSemaphore running;
   QSemaphore go;
   std::atomic<int> started = 0;
 };
 
-/// A job that says that it runs, waits until it may go on, and answers its input.
+/// A job that reports that it runs, waits until it may continue, and returns its input.
 struct Held {
   Held(Jobs* jobs, Task task) : job(jobs, task) {}
   ~Held() { gates->go.release(100); }
@@ -130,7 +130,7 @@ class TestLatestJob : public QObject {
     QCOMPARE(order, (QList<Task>{Task::trees, Task::curve}));
   }
 
-  // Work that can go on later makes room, and then does what is left.
+  // Work that can continue later makes room, and then does the rest.
   void theLessUrgentGivesWay() {
     Jobs jobs;
     Held other(&jobs, Task::arrange);

@@ -185,7 +185,7 @@ class TestLessons : public QObject {
     QVERIFY(reading.problems[0].text().startsWith(QStringLiteral("lesson.md: The file cannot")));
   }
 
-  // Bytes of any kind end in problems, and in nothing worse.
+  // Arbitrary bytes cause error messages and nothing worse.
   void bearsAnyText() {
     const LessonFolder folder;
     const QString whole = lessonWith(QStringLiteral(
@@ -235,7 +235,7 @@ class TestLessons : public QObject {
     QVERIFY(identical(bench.document.scene(), tried));
   }
 
-  // What the panels Hierarchy and Ray Picture show is watched while they are looked at.
+  // The panels Hierarchy and Ray Picture are watched while visible.
   void panelsAreWatchedAndReported() {
     const LessonFolder folder;
     const LessonReading reading = folder.read(
@@ -284,7 +284,7 @@ class TestLessons : public QObject {
     QVERIFY(bench.runner.focus() != nullptr);
   }
 
-  // Checkpoints are about the lesson's scene, however it was changed, and about no other.
+  // Checkpoints apply to the lesson's scene, however it was edited, and to no other.
   void anotherSceneReachesNothing() {
     const LessonFolder folder;
     const LessonReading reading =
@@ -327,8 +327,8 @@ class TestLessons : public QObject {
     }
   }
 
-  // Each checkpoint of each lesson: not reached as the page brings its scene, reached by its
-  // solution; questions by the right answer alone.
+  // Each checkpoint of each lesson: not reached in the page's scene, reached by its solution;
+  // questions only by the right answer.
   void theProgramsLessonsAreWhole() {
     QFETCH(int, number);
     const LessonReading reading = programLessons()[number];

@@ -62,7 +62,7 @@ class TestPairTable : public QObject {
   Q_OBJECT
 
  private slots:
-  /// Methods that round may answer otherwise with the operands in the other order.
+  /// Methods that round may answer differently with swapped operands.
   void doesNotDependOnWhichObjectCameFirst() {
     using Corners = std::array<Vector3<double>, 3>;
     const auto a =

@@ -19,7 +19,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// A run of the program: a document and its recovery. Destroying it without saving is its crash.
+/// A run of the program: a document and its recovery. Destroying it without saving simulates a
+/// crash.
 struct Run {
   explicit Run(const QString& folder) : recovery(&document, folder) { recovery.setDelay(10ms); }
 
@@ -34,7 +35,7 @@ struct Run {
 };
 
 #ifdef Q_OS_UNIX
-/// As long as it lives, no file can grow: a disk that is full, for this process alone.
+/// During its lifetime no file can grow: a full disk, for this process alone.
 class FullDisk {
  public:
   FullDisk() : m_handler(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -159,11 +160,11 @@ class TestRecovery : public QObject {
     run.edit(1);
     QTRY_COMPARE(changed.size(), 1);
     QVERIFY(!run.recovery.failure().isEmpty());
-    // The reason is told, and not the name of a file that nobody knows.
+    // The reason is shown without the name of an internal file.
     QVERIFY2(!run.recovery.failure().contains(QStringLiteral(".hairline.json")),
              qPrintable(run.recovery.failure()));
     QCOMPARE(run.document.scene().objects.size(), std::size_t(1));
-    // It is tried again by itself, without another change.
+    // It is retried by itself, without another change.
     QVERIFY(inTheWay.remove());
     QVERIFY(QDir().mkpath(below + QStringLiteral("/below")));
     QTRY_VERIFY(run.recovery.failure().isEmpty());

@@ -97,7 +97,7 @@ void TestSceneDrawList::ofACrowdEachIsDrawnWithFewerFacets() {
   QCOMPARE(trianglesOf(2000, true), 1999 * coarse + trianglesOf(1, true));
 }
 
-// Of a whole crowd that is selected only what is under the mouse has handles and a name.
+// If a whole crowd is selected, only the hovered object has handles and a name.
 void TestSceneDrawList::aSelectedCrowdIsDrawnAsOne() {
   Scene scene;
   SelectionIds all;

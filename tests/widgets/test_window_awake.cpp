@@ -24,14 +24,14 @@ using namespace hairline;
 
 namespace {
 
-/// How long the window may be held up by one turn of the event loop, in processor time of its
-/// thread. Other programs and other threads do not count; but the machine may be slow, and its
-/// build may be checked by sanitizers, so that the test asks for a multiple of the 50 ms that are
-/// promised. What it is there to find takes seconds.
+/// How long one turn of the event loop may block the window, in processor time of its thread. Other
+/// programs and threads do not count; but the machine may be slow, and the build may have
+/// sanitizers, so the test allows a multiple of the promised 50 ms. The faults it looks for take
+/// seconds.
 constexpr double promisedMilliseconds = 50;
 constexpr double slowMachine = 8;
 
-/// Measures the processor time between ticks of a timer that wants to tick all the time.
+/// Measures the processor time between ticks of a zero-interval timer.
 class TurnMeter {
  public:
   TurnMeter() {
@@ -72,7 +72,7 @@ Scene manyObjects(int count) {
   return scene;
 }
 
-/// Counts the events by which a program at rest would give itself away.
+/// Counts the events that an idle program should not have.
 class Restlessness : public QObject {
  public:
   using QObject::QObject;
@@ -94,7 +94,7 @@ class Restlessness : public QObject {
 
 }  // namespace
 
-/// The window stays awake while much is computed, and rests while nothing is.
+/// The window stays responsive while much is computed, and idle while nothing is.
 class TestWindowAwake : public QObject {
   Q_OBJECT
 
@@ -127,8 +127,7 @@ class TestWindowAwake : public QObject {
     check(meter, "drag of a hull of 40 vertices");
   }
 
-  // The panels and what they ask, without the picture: how long that takes to draw is another
-  // matter.
+  // The panels and their questions, without the picture, whose drawing time is another matter.
   void manyObjectsAtOnce() {
     Document document;
     Selection selection(&document);

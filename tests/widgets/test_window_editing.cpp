@@ -300,13 +300,13 @@ class TestWindowEditing : public QObject {
   void gizmoButtonsFollowTheView() {
     auto* bar = m_window->findChild<QToolBar*>(QStringLiteral("toolBar"));
     QTest::mouseClick(bar->widgetForAction(action("actionGizmoTurn")), Qt::LeftButton);
-    QCOMPARE(m_window->view()->tool()->hand().gizmo.mode, GizmoMode::turn);
+    QCOMPARE(m_window->view()->tool()->pointer().gizmo.mode, GizmoMode::turn);
     QVERIFY(!action("actionGizmoMove")->isChecked());
     m_window->view()->tool()->setGizmo(
-        {GizmoMode::scale, m_window->view()->tool()->hand().gizmo.local});
+        {GizmoMode::scale, m_window->view()->tool()->pointer().gizmo.local});
     QVERIFY(action("actionGizmoScale")->isChecked());
     QTest::mouseClick(bar->widgetForAction(action("actionGizmoLocal")), Qt::LeftButton);
-    QVERIFY(m_window->view()->tool()->hand().gizmo.local);
+    QVERIFY(m_window->view()->tool()->pointer().gizmo.local);
   }
 
  private:

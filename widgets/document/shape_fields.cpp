@@ -3,9 +3,9 @@
 #include <QCoreApplication>
 #include <cmath>
 
+#include "core/scene/rotation.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
-#include "core/scene/turn.h"
 #include "core/shapes/positions.h"
 #include "widgets/text/number_input.h"
 

@@ -99,10 +99,10 @@ void appendObjectVolumes(DrawList& list, const ObjectVolumes& volumes, const Vie
   }
 }
 
-void appendMeetings(DrawList& list, const MeshContacts& shown, const Theme& theme) {
+void appendIntersections(DrawList& list, const MeshContacts& shown, const Theme& theme) {
   if (shown.picture() == nullptr) return;
   const QColor color = litColor(theme);
-  for (const MeetingMeshes& meeting : shown.picture()->contacts) {
+  for (const IntersectingMeshes& meeting : shown.picture()->contacts) {
     std::set<std::pair<std::size_t, std::int32_t>> lit;
     const std::array<const Mesh*, 2> meshes{&shown.picture()->trees.at(meeting.a)->mesh,
                                             &shown.picture()->trees.at(meeting.b)->mesh};

@@ -39,6 +39,6 @@ void appendObjectVolumes(DrawList& list, const ObjectVolumes& volumes, const Vie
                          const Theme& theme);
 
 /// The intersecting triangles of meshes, highlighted, and their intersection curves.
-void appendMeetings(DrawList& list, const MeshContacts& shown, const Theme& theme);
+void appendIntersections(DrawList& list, const MeshContacts& shown, const Theme& theme);
 
 }  // namespace hairline

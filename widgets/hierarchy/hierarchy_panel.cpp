@@ -241,7 +241,7 @@ HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts
       tr("Show the triangles in which two meshes intersect, and the curves where their surfaces "
          "cross, decided exactly"));
   m_lights->setChecked(contacts->isShown());
-  m_meetings = makeWrappedLabel("hierarchyMeetingsText");
+  m_intersections = makeWrappedLabel("hierarchyMeetingsText");
   auto* page = new QWidget;
   makeTree();
   columnOf(page,
@@ -250,17 +250,17 @@ HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts
             makeLevel(),
             {m_tree, 1},
             m_lights,
-            m_meetings,
+            m_intersections,
             new TraversalSection(traversal),
             new VolumesSection(volumes)},
            {10, 8, 10, 10}, 6);
   columnOf(this, {makeScrollPage("hierarchyScroll", page)}, {});
   connect(m_hierarchy, &SceneHierarchy::updated, this, &HierarchyPanel::refresh);
   connect(m_hierarchy, &SceneHierarchy::settingsChanged, this, &HierarchyPanel::refresh);
-  connect(m_contacts, &MeshContacts::updated, this, &HierarchyPanel::refreshMeetings);
+  connect(m_contacts, &MeshContacts::updated, this, &HierarchyPanel::refreshIntersections);
   connect(m_lights, &QCheckBox::toggled, m_contacts, &MeshContacts::setShown);
   refresh();
-  refreshMeetings();
+  refreshIntersections();
 }
 
 QLayout* HierarchyPanel::makeChoices() {
@@ -392,19 +392,19 @@ void HierarchyPanel::refresh() {
   m_tree->setEnabled(built != nullptr);
 }
 
-void HierarchyPanel::refreshMeetings() {
+void HierarchyPanel::refreshIntersections() {
   const MeshContacts::Picture* picture = m_contacts->picture();
   QStringList lines;
   if (picture != nullptr) {
-    for (const MeetingMeshes& meeting : picture->contacts) {
+    for (const IntersectingMeshes& meeting : picture->contacts) {
       lines << tr("%1 and %2: intersecting pairs of triangles: %3")
                    .arg(QString::fromStdString(meeting.a), QString::fromStdString(meeting.b))
                    .arg(meeting.pairs.size());
     }
     if (lines.isEmpty()) lines << tr("No two meshes intersect.");
   }
-  m_meetings->setText(lines.join(QLatin1Char('\n')));
-  m_meetings->setVisible(!lines.isEmpty());
+  m_intersections->setText(lines.join(QLatin1Char('\n')));
+  m_intersections->setVisible(!lines.isEmpty());
 }
 
 }  // namespace hairline

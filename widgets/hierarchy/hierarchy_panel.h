@@ -39,7 +39,7 @@ class HierarchyPanel : public QWidget {
   void makeTree();
   void choose();
   void refresh();
-  void refreshMeetings();
+  void refreshIntersections();
   QString qualityText() const;
 
   SceneHierarchy* m_hierarchy;
@@ -55,7 +55,7 @@ class HierarchyPanel : public QWidget {
   QLabel* m_levelText;
   QTreeView* m_tree;
   QCheckBox* m_lights;
-  QLabel* m_meetings;
+  QLabel* m_intersections;
 };
 
 }  // namespace hairline

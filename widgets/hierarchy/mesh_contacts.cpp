@@ -55,9 +55,9 @@ std::shared_ptr<const MeshContacts::Picture> pictureOf(MeshContacts::Trees trees
     for (auto b = std::next(a); b != trees.end(); ++b) {
       const Mesh& first = a->second->mesh;
       const Mesh& second = b->second->mesh;
-      Result<PairAnswer> answer =
-          meetingTriangles(MeshInWideTree{&first, &a->second->tree},
-                           MeshInWideTree{&second, &b->second->tree}, PairMode::all, options, work);
+      Result<PairAnswer> answer = intersectingTriangles(MeshInWideTree{&first, &a->second->tree},
+                                                        MeshInWideTree{&second, &b->second->tree},
+                                                        PairMode::all, options, work);
       if (!answer) return nullptr;
       if (!answer->hit) continue;
       std::vector<Segment<double>> curve = curveOf(first, second, answer->pairs, work);

@@ -14,7 +14,7 @@ class Document;
 struct Change;
 
 /// Two intersecting meshes of the scene, and where they intersect.
-struct MeetingMeshes {
+struct IntersectingMeshes {
   std::string a;
   std::string b;
   std::vector<TrianglePair> pairs;
@@ -43,7 +43,7 @@ class MeshContacts : public KeptUpToDate {
   using Trees = std::map<std::string, std::shared_ptr<const Tree>>;
   struct Picture {
     Trees trees;
-    std::vector<MeetingMeshes> contacts;
+    std::vector<IntersectingMeshes> contacts;
   };
   /// Null while there is nothing to show. While a new one is computed, the previous one.
   const Picture* picture() const { return m_picture.get(); }

@@ -34,9 +34,9 @@ struct Trees {
   }
   Result<PairAnswer> traverse(TraversalRecord* record, const Work& work) const {
     const TraversalOptions options{.scalar = ScalarKind::float64, .threads = 1, .record = record};
-    return meetingTriangles(MeshInTree{&meshes[0], &trees[0], Vector3<double>::Zero()},
-                            MeshInTree{&meshes[1], &trees[1], Vector3<double>::Zero()},
-                            PairMode::count, options, work);
+    return intersectingTriangles(MeshInTree{&meshes[0], &trees[0], Vector3<double>::Zero()},
+                                 MeshInTree{&meshes[1], &trees[1], Vector3<double>::Zero()},
+                                 PairMode::count, options, work);
   }
 };
 

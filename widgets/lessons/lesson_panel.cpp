@@ -208,7 +208,7 @@ LessonPanel::LessonPanel(LessonPlayer* player, QWidget* parent)
   });
   connect(m_player, &LessonPlayer::pageChanged, this, [this] {
     m_pages->setCurrentIndex(m_player->lesson() != nullptr ? 1 : 0);
-    tellNext();
+    updateNextLesson();
   });
   connect(m_list, &LessonList::chosen, this, &LessonPanel::takeFocus);
   m_pages->setCurrentIndex(m_player->lesson() != nullptr ? 1 : 0);
@@ -217,10 +217,10 @@ LessonPanel::LessonPanel(LessonPlayer* player, QWidget* parent)
 void LessonPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   m_list->load();
-  tellNext();
+  updateNextLesson();
 }
 
-void LessonPanel::tellNext() {
+void LessonPanel::updateNextLesson() {
   const Lesson* lesson = m_player->lesson();
   const Lesson* next = lesson != nullptr ? m_list->lessonAfter(lesson->id) : nullptr;
   m_page->setNextLesson(next != nullptr ? next->title : QString());

@@ -32,7 +32,7 @@ class LessonPanel : public QWidget {
  private:
   void showList();
   /// Passes the next lesson to the page.
-  void tellNext();
+  void updateNextLesson();
 
   LessonPlayer* m_player;
   LessonList* m_list;

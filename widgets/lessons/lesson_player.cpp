@@ -83,7 +83,7 @@ void LessonPlayer::open(const Lesson& lesson) {
   goTo(m_progress.page(lesson));
 }
 
-void LessonPlayer::reword(const Lesson& lesson) {
+void LessonPlayer::retranslate(const Lesson& lesson) {
   if (!m_lesson || m_lesson->pages.size() != lesson.pages.size()) return;
   m_lesson = lesson;
   emit pageChanged();
@@ -239,7 +239,7 @@ void LessonPlayer::showSolution(int checkpoint) {
     solved->camera = m_bench.document->scene().camera;
     m_bench.document->edit(tr("Solution of the lesson"),
                            [&solved](Scene& open) { open = *solved; });
-    tellPanels(solution);
+    applyToPanels(solution);
     if (!solution.separating()) return;
     CellSettings settings = m_bench.cells->settings();
     settings.separating = *solution.separating();
@@ -259,7 +259,7 @@ void LessonPlayer::leadTo(const LessonPage& page) {
   m_bench.showPanel(isAboutCells ? QStringLiteral("voxelsDock") : QStringLiteral("verdictsDock"));
 }
 
-void LessonPlayer::tellPanels(const LessonEdit& solution) {
+void LessonPlayer::applyToPanels(const LessonEdit& solution) {
   const QString hierarchyDock = QStringLiteral("hierarchyDock");
   const TreeChoice& tree = solution.tree();
   if (!tree.isEmpty() && m_bench.hierarchy != nullptr) {

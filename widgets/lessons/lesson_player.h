@@ -50,7 +50,7 @@ class LessonPlayer : public QObject {
   /// Opens a lesson at the last page.
   void open(const Lesson& lesson);
   /// The same lesson in another language. Page, scene and answers stay.
-  void reword(const Lesson& lesson);
+  void retranslate(const Lesson& lesson);
   /// Leaves the lesson. The scene stays as it is.
   void close();
 
@@ -105,7 +105,7 @@ class LessonPlayer : public QObject {
   /// the verdicts.
   void leadTo(const LessonPage& page);
   /// Applies a solution's settings of panels.
-  void tellPanels(const LessonEdit& solution);
+  void applyToPanels(const LessonEdit& solution);
   /// Edits the scene, and checks the checkpoints when it is answered.
   void changeScene(const std::function<void()>& change);
   void sceneChanged(const Change& change);

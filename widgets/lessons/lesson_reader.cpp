@@ -48,7 +48,7 @@ struct LessonBlock {
 };
 
 /// Reports a problem in a line.
-using TellProblem = std::function<void(int line, const QString& message)>;
+using ReportProblem = std::function<void(int line, const QString& message)>;
 
 namespace {
 
@@ -112,7 +112,7 @@ QString contradiction(const Condition& condition, const Scene& scene) {
       .arg(label, labels.join(QStringLiteral(", ")));
 }
 
-void readWatch(const LessonBlock& block, const Scene* scene, const TellProblem& tell,
+void readWatch(const LessonBlock& block, const Scene* scene, const ReportProblem& tell,
                Checkpoint& checkpoint) {
   const std::vector<QString>& conditions = conditionKeys();
   for (const LessonField& field : block.fields) {
@@ -136,7 +136,7 @@ void readWatch(const LessonBlock& block, const Scene* scene, const TellProblem& 
   }
 }
 
-void readChoices(const LessonBlock& block, const TellProblem& tell, Checkpoint& checkpoint) {
+void readChoices(const LessonBlock& block, const ReportProblem& tell, Checkpoint& checkpoint) {
   for (const LessonField& field : block.fields) {
     const bool isRight = field.key == QLatin1String("right");
     if (!isRight && field.key != QLatin1String("wrong")) continue;
@@ -191,7 +191,7 @@ bool isLessonBlock(const QString& name) {
 
 /// Reads the lines of a block into its fields. A line that begins with a space continues the
 /// previous one. Unknown keys are reported.
-void readFields(const QStringList& lines, LessonBlock& block, const TellProblem& tell) {
+void readFields(const QStringList& lines, LessonBlock& block, const ReportProblem& tell) {
   static const QRegularExpression form(QStringLiteral("^([a-z]+):\\s*(.*)$"));
   const QStringList known = keysOf(block.name);
   int number = block.line;
@@ -220,9 +220,9 @@ void readFields(const QStringList& lines, LessonBlock& block, const TellProblem&
 /// The checkpoint of a block, on a page with a scene (null for none). Nothing if it is wrong; all
 /// errors are reported.
 std::optional<Checkpoint> checkpointOf(const LessonBlock& block, const Scene* scene,
-                                       const TellProblem& tell) {
+                                       const ReportProblem& tell) {
   bool isGood = true;
-  const TellProblem note = [&](int line, const QString& message) {
+  const ReportProblem note = [&](int line, const QString& message) {
     isGood = false;
     tell(line, message);
   };

@@ -264,7 +264,7 @@ bool Presentation::takesKey(const QKeyEvent& event) const {
   const bool types = focus != nullptr && focus->testAttribute(Qt::WA_InputMethodEnabled);
   switch (event.key()) {
     case Qt::Key_Escape:
-      return !types && !m_targets.view->tool()->hand().isDragging();
+      return !types && !m_targets.view->tool()->pointer().isDragging();
     case Qt::Key_PageDown:
     case Qt::Key_PageUp:
       return true;

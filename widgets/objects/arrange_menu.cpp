@@ -127,7 +127,7 @@ void ArrangeMenu::addSnapping() {
       [this](bool on) { m_view->tool()->setSnapsToFeatures(on); });
   const auto showKey = [this, command] {
     command->setText(tr("Snap &While Dragging") + QLatin1Char('\t') +
-                     m_view->tool()->hand().snapKey());
+                     m_view->tool()->pointer().snapKey());
   };
   connect(m_view->tool(), &SceneTool::transformKeysChanged, command, showKey);
   showKey();

@@ -62,7 +62,7 @@ QString findingsText(const MeshReport& report) {
                                report.boundaryEdges));
   }
   add(report.nonManifoldEdges, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln non-manifold edge(s)"));
-  add(report.turnedEdges,
+  add(report.inconsistentEdges,
       QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln edge(s) with inconsistent winding"));
   add(report.unusedVertices, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln unused vertex(vertices)"));
   return parts.join(QStringLiteral(", "));

@@ -87,7 +87,8 @@ Report PairQuestion::answer(const Item& item, std::uint64_t operations) const {
   std::array<const Shape*, 2> shapes{&m_a, &m_b};
   if (item.swapped) std::swap(shapes[0], shapes[1]);
   const auto ask = [&] {
-    return item.entry->run(shapes, item.scalar, item.swapped ? turned(m_options) : m_options, true);
+    return item.entry->run(shapes, item.scalar,
+                           item.swapped ? withSwappedOperands(m_options) : m_options, true);
   };
   return withinBudget(*item.entry, item.scalar, ask, operations);
 }

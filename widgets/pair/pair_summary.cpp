@@ -62,9 +62,9 @@ const PairSummarizer::Plan& PairSummarizer::planFor(const Shape& a, const Shape&
 PairSummary PairSummarizer::summarize(const Shape& a, const Shape& b, bool boundsMeet) {
   const Plan& plan = planFor(a, b);
   const std::array<const Shape*, 2> inOrder{&a, &b};
-  const std::array<const Shape*, 2> turnedShapes{&b, &a};
+  const std::array<const Shape*, 2> swappedShapes{&b, &a};
   const auto shapesFor = [&](bool swapped) -> std::span<const Shape* const> {
-    return swapped ? turnedShapes : inOrder;
+    return swapped ? swappedShapes : inOrder;
   };
   PairSummary summary;
   if (plan.primary == nullptr) return summary;

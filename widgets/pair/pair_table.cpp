@@ -35,7 +35,7 @@ void PairTable::update(const Scene& scene, const Change& change) {
     m_now.m_waiting.clear();
     m_numbers.clear();
     m_pairs.clear();
-    m_meeting.clear();
+    m_intersecting.clear();
   }
   const bool keptAll = keepsAll();
   if (change.reset || change.order) {
@@ -137,9 +137,9 @@ void PairTable::take(const Answers& answers) {
     m_pairs.insert_or_assign({first, second},
                              Known{partner.summary, version(first), version(second)});
     if (partner.summary.meet == true) {
-      m_meeting.insert({first, second});
+      m_intersecting.insert({first, second});
     } else {
-      m_meeting.erase({first, second});
+      m_intersecting.erase({first, second});
     }
   }
   stopWaiting(m_now.m_objects[answers.number]);
@@ -154,7 +154,7 @@ template <typename Is>
 void PairTable::eraseIf(const Is& isGone) {
   std::erase_if(m_pairs, [&](const auto& each) {
     const bool gone = isGone(each.first, each.second);
-    if (gone) m_meeting.erase(each.first);
+    if (gone) m_intersecting.erase(each.first);
     return gone;
   });
 }

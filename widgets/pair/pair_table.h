@@ -108,7 +108,7 @@ class PairTable {
 
   const std::map<Pair, Known>& pairs() const { return m_pairs; }
   /// Intersecting pairs; of many pairs they are few.
-  const std::set<Pair>& meeting() const { return m_meeting; }
+  const std::set<Pair>& meeting() const { return m_intersecting; }
   /// The pair of two objects in either order; the end of the pairs if it is not kept.
   std::map<Pair, Known>::const_iterator find(const std::string& a, const std::string& b) const;
   /// The id of an object of a pair.
@@ -135,7 +135,7 @@ class PairTable {
   Job m_now;
   std::unordered_map<std::string, Number> m_numbers;
   std::map<Pair, Known> m_pairs;
-  std::set<Pair> m_meeting;
+  std::set<Pair> m_intersecting;
   std::uint64_t m_lastVersion = 0;
   bool m_hasRemoved = false;
   /// An object has changed its type, so other queries may apply.

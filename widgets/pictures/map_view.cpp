@@ -29,7 +29,7 @@ void MapView::refresh() {
   setImage(m_map->isEmpty() ? QImage() : mapImage(m_map->map(), m_map->colors(), Theme::current()));
 }
 
-void MapView::tellRoom() {
+void MapView::reportSize() {
   const QSizeF size = area().size() * devicePixelRatioF();
   m_map->setRoom(size.toSize());
 }
@@ -53,11 +53,11 @@ void MapView::paintPicture(QPainter& painter) {
   paintMap(painter, QRectF(rect()), subject, image(), theme);
 }
 
-void MapView::resizeEvent(QResizeEvent*) { tellRoom(); }
+void MapView::resizeEvent(QResizeEvent*) { reportSize(); }
 
 void MapView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  tellRoom();
+  reportSize();
 }
 
 void MapView::wheelEvent(QWheelEvent* event) {

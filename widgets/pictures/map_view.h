@@ -38,7 +38,7 @@ class MapView : public PixelView {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  void tellRoom();
+  void reportSize();
 
   SceneMap* m_map;
   /// Where the button was pressed, and whether the picture has been dragged since.

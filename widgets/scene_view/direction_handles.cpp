@@ -2,7 +2,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/scene/turn.h"
+#include "core/scene/rotation.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/shape_handles.h"
 

@@ -298,7 +298,8 @@ void Drag::moveHandleTo(const FeatureSnap& snap, const DragConstraint& constrain
     if (!constraint.frees(k)) goal.position[k] = m_start[k];
   }
   takeHandle(goal, view);
-  m_meetsSnap = m_handle->kind != HandleKind::tip || hasTipAt(m_moved.front().shape, goal.position);
+  m_reachesSnap =
+      m_handle->kind != HandleKind::tip || hasTipAt(m_moved.front().shape, goal.position);
 }
 
 void Drag::moveRadiusTo(const FeatureSnap& snap, const ViewState& view) {
@@ -307,7 +308,7 @@ void Drag::moveRadiusTo(const FeatureSnap& snap, const ViewState& view) {
   SceneObject moved = m_originals.front();
   moved.shape = *shape;
   takeMoved(std::move(moved), view);
-  m_meetsSnap = goesExactlyThrough(*shape, snap.point);
+  m_reachesSnap = goesExactlyThrough(*shape, snap.point);
 }
 
 void Drag::moveDisplacementTo(const FeatureSnap& snap, const DragConstraint& constraint,
@@ -316,12 +317,12 @@ void Drag::moveDisplacementTo(const FeatureSnap& snap, const DragConstraint& con
   SceneObject moved = m_originals.front();
   if (snap.source >= m_wayStarts.size() || !moved.displacement) return;
   const Vector3d& start = m_wayStarts[snap.source];
-  m_meetsSnap = true;
+  m_reachesSnap = true;
   for (int k = 0; k < 3; ++k) {
     if (!constraint.frees(k)) continue;
     const Rational way = Rational(snap.point[k]) - Rational(start[k]);
     (*moved.displacement)[k] = way.toNearestDouble();
-    m_meetsSnap = m_meetsSnap && way.isDouble();
+    m_reachesSnap = m_reachesSnap && way.isDouble();
   }
   if (moved.displacement->allFinite()) takeMoved(std::move(moved), view);
 }
@@ -331,7 +332,7 @@ void Drag::moveObjectsTo(const FeatureSnap& snap, const DragConstraint& constrai
   const std::vector<Vector3d>& points = snapPoints(view);
   if (snap.source >= points.size()) return;
   const Vector3d& from = points[snap.source];
-  m_meetsSnap = true;
+  m_reachesSnap = true;
   // In rationals, so that a corner gets the other one's coordinates to the last bit.
   Vector3<Rational> offset = fromDouble<Rational>(snap.point) - fromDouble<Rational>(from);
   if (constraint.isOfCoordinates()) {

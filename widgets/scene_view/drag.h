@@ -51,7 +51,7 @@ class Drag {
   std::optional<Eigen::Vector3d> touchingFrom() const;
   /// Whether the last snap was reached to the last bit, as far as the coordinates are free: a
   /// rounded measure, direction or displacement may miss it.
-  bool meetsSnap() const { return m_meetsSnap; }
+  bool reachesSnap() const { return m_reachesSnap; }
 
   /// Computes the state for the mouse at a pixel. With a snap the snapping point gets that point's
   /// coordinates, as far as they are free. With a step the grabbed handle, or the first corner of
@@ -123,7 +123,7 @@ class Drag {
   std::optional<std::vector<Eigen::Vector3d>> m_snapPoints;
   /// For a displacement: the start of the displacement to each of these points.
   std::vector<Eigen::Vector3d> m_wayStarts;
-  bool m_meetsSnap = true;
+  bool m_reachesSnap = true;
 };
 
 }  // namespace hairline

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/scene/turn.h"
+#include "core/scene/rotation.h"
 #include "widgets/scene_view/drag.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/text/labels.h"
@@ -122,23 +122,24 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
 }
 
 void Drag::turnBy(double degrees, const DragConstraint& constraint) {
-  Turn turn{axisOf(constraint), degrees, m_start};
-  const SceneObject* quarters =
-      firstOf(m_originals, [](const SceneObject& object) { return turnsByQuarters(object.shape); });
-  const bool alongAxes = turn.axis.cwiseAbs().maxCoeff() == 1;
+  Rotation rotation{axisOf(constraint), degrees, m_start};
+  const SceneObject* quarters = firstOf(
+      m_originals, [](const SceneObject& object) { return rotatesByQuarterTurns(object.shape); });
+  const bool alongAxes = rotation.axis.cwiseAbs().maxCoeff() == 1;
   if (quarters != nullptr && !alongAxes) {
     m_result = DragTexts::tr("%1 rotates about the world axes only").arg(objectText(*quarters));
     return;
   }
-  if (quarters != nullptr) turn.degrees = 90 * std::round(degrees / 90);
+  if (quarters != nullptr) rotation.degrees = 90 * std::round(degrees / 90);
   // A mesh whose file is not loaded has nothing to rotate, and does not block the others.
   auto next = mapped(m_originals, [&](const SceneObject& object) -> std::optional<SceneObject> {
     if (isUnloaded(object)) return object;
-    return turned(object, turn);
+    return rotated(object, rotation);
   });
   if (!next) {
-    const SceneObject* refused = firstOf(
-        m_originals, [&](const SceneObject& object) { return !turned(object, turn).has_value(); });
+    const SceneObject* refused = firstOf(m_originals, [&](const SceneObject& object) {
+      return !rotated(object, rotation).has_value();
+    });
     m_result = DragTexts::tr("%1 cannot be rotated this way").arg(objectText(*refused));
     return;
   }

@@ -79,9 +79,9 @@ void appendAnsweringRegions(DrawList& list, const Report& report, const SceneObj
   if (!appendRegion(list, b.shape, onA, onB, theme)) appendRegion(list, a.shape, onB, onA, theme);
 }
 
-void appendMeeting(DrawList& list, const PairReports& pair, const Report& report,
-                   const SceneObject& a, const SceneObject& b, const ViewState& view,
-                   const Theme& theme) {
+void appendIntersection(DrawList& list, const PairReports& pair, const Report& report,
+                        const SceneObject& a, const SceneObject& b, const ViewState& view,
+                        const Theme& theme) {
   appendAnsweringRegions(list, report, a, b, theme);
   if (report.hit == true) {
     const PolygonStep* part = commonPart(pair);
@@ -202,7 +202,7 @@ std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const Pa
       appendStepMark(list, report->trace.steps[i], *a, *b, view, theme);
       notes.end(static_cast<int>(i));
     }
-    appendMeeting(list, pair, *report, *a, *b, view, theme);
+    appendIntersection(list, pair, *report, *a, *b, view, theme);
     notes.end(answeringStep(report->trace));
   } else {
     const Step& shown = report->trace.steps[static_cast<std::size_t>(step)];
@@ -223,7 +223,7 @@ std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const Pa
     // A step without a place of its own leaves the answer visible.
     if (std::holds_alternative<SignStep>(shown) || std::holds_alternative<SimplexStep>(shown) ||
         std::holds_alternative<TimeStep>(shown)) {
-      appendMeeting(list, pair, *report, *a, *b, view, theme);
+      appendIntersection(list, pair, *report, *a, *b, view, theme);
     }
     notes.end(step);
   }

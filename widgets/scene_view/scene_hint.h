@@ -8,10 +8,10 @@
 namespace hairline {
 
 /// The action of a drag, with its axis.
-QString dragText(const Hand& hand, const Camera& camera);
+QString dragText(const PointerState& pointer, const Camera& camera);
 
 /// What the mouse and the keys would do at their present position. Ctrl snaps to `gridStep`.
-QString hintText(const Hand& hand, const Scene& scene, const Selection& selection,
+QString hintText(const PointerState& pointer, const Scene& scene, const Selection& selection,
                  const ViewState& view, const DecimalStep& gridStep);
 
 }  // namespace hairline

@@ -22,7 +22,7 @@ class TraceCursor;
 class ViewOverlay;
 
 /// State of the pointer: what it hovers over and what it drags.
-struct Hand {
+struct PointerState {
   int pane = 0;
   QPointF pixel;
   Qt::KeyboardModifiers modifiers;
@@ -79,7 +79,7 @@ class SceneTool : public QObject, public ViewportTool {
   SceneTool(SceneView* view, Document* document, Selection* selection, TraceCursor* cursor,
             ScenePicture* picture);
 
-  const Hand& hand() const { return m_hand; }
+  const PointerState& pointer() const { return m_pointer; }
   /// Hover and drag state to draw in a pane.
   Pointing pointing(int pane) const;
 
@@ -168,7 +168,7 @@ class SceneTool : public QObject, public ViewportTool {
   TraceCursor* m_cursor;
   ScenePicture* m_picture;
   ViewOverlay* m_overlay = nullptr;
-  Hand m_hand;
+  PointerState m_pointer;
   std::optional<FeatureSnapper> m_snapper;
   std::optional<QPointF> m_lastClick;
   int m_nudgeGesture = 0;

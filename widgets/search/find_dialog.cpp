@@ -125,7 +125,7 @@ void FindDialog::start() {
     };
     listener.state = [&](const SearchState& state) {
       run.deliver([this, found = std::exchange(waiting, {}), state] {
-        tellFailures(found);
+        reportFailures(found);
         m_findings->append(found);
         showState(state);
       });
@@ -143,13 +143,13 @@ void FindDialog::start() {
   });
 }
 
-void FindDialog::tellFailures(const std::vector<ListedFinding>& found) {
+void FindDialog::reportFailures(const std::vector<ListedFinding>& found) {
   if (m_own == nullptr) return;
   for (const ListedFinding& item : found) {
     if (item.finding.kind != FindingKind::failure) continue;
-    m_own->tellFailure(QString::fromStdString(item.finding.method),
-                       QString::fromStdString(item.finding.other),
-                       caseOf(item.scene, item.scene.focus));
+    m_own->reportFailure(QString::fromStdString(item.finding.method),
+                         QString::fromStdString(item.finding.other),
+                         caseOf(item.scene, item.scene.focus));
   }
 }
 

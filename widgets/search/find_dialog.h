@@ -45,7 +45,7 @@ class FindDialog : public QDialog {
   void updateButtons();
   void showState(const SearchState& state);
   /// Passes failures to the user's methods.
-  void tellFailures(const std::vector<ListedFinding>& found);
+  void reportFailures(const std::vector<ListedFinding>& found);
 
   OwnMethods* m_own;
   SearchForm* m_form;

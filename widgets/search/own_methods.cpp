@@ -116,7 +116,7 @@ const OwnMethods::Failure* OwnMethods::failure(const QString& name) const {
   return found == m_failures.end() ? nullptr : &found->second;
 }
 
-void OwnMethods::tellFailure(const QString& name, const QString& what, const SearchCase& given) {
+void OwnMethods::reportFailure(const QString& name, const QString& what, const SearchCase& given) {
   const bool isKnown = std::ranges::any_of(
       m_entries, [&](const OwnMethodEntry& entry) { return entry.name == name; });
   if (!isKnown) return;

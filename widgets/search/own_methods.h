@@ -54,7 +54,7 @@ class OwnMethods : public QObject {
 
   /// The last failure of a method; null if there was none.
   const Failure* failure(const QString& name) const;
-  void tellFailure(const QString& name, const QString& what, const SearchCase& given);
+  void reportFailure(const QString& name, const QString& what, const SearchCase& given);
 
   /// The program `hairline`, whose processes load shared libraries: this program, unless another
   /// one is set.

@@ -132,8 +132,8 @@ void OwnPairAnswers::take(const Batch& batch) {
   for (const Batch::Answer& answer : batch.answers) {
     m_known.insert({answer.name, answer.report.info.kind, answer.report.scalar, types});
     if (answer.failure.isEmpty()) continue;
-    m_methods->tellFailure(QString::fromStdString(answer.name), coreMessage(answer.failure),
-                           batch.question.given);
+    m_methods->reportFailure(QString::fromStdString(answer.name), coreMessage(answer.failure),
+                             batch.question.given);
   }
   if (!m_isAsking) return;
   const bool isWanted = batch.question.given == m_question->given &&

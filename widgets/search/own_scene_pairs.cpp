@@ -196,8 +196,8 @@ void OwnScenePairs::take(const std::vector<Item>& items) {
     if (!item.isAsked) continue;
     m_known[item.pair] = {item.first, item.second, item.said};
     for (const Item::Failure& failure : item.failures) {
-      m_methods->tellFailure(QString::fromStdString(failure.method), coreMessage(failure.what),
-                             {{*item.shapes[0], *item.shapes[1]}});
+      m_methods->reportFailure(QString::fromStdString(failure.method), coreMessage(failure.what),
+                               {{*item.shapes[0], *item.shapes[1]}});
     }
   }
   emit updated();

@@ -69,7 +69,7 @@ class CurrentContext {
   bool m_current = false;
 };
 
-bool smoothsAtAnyCost = false;
+bool isAlwaysMultisampled = false;
 /// Cached since the last look at the display: creating a context takes as long as a dozen panels.
 std::optional<bool> drawsInSoftware;
 
@@ -304,11 +304,11 @@ bool Viewport::isAvailable(QString* reason) {
   return true;
 }
 
-void smoothAtAnyCost() { smoothsAtAnyCost = true; }
+void alwaysMultisample() { isAlwaysMultisampled = true; }
 
 QSurfaceFormat viewportFormat() {
   if (!drawsInSoftware) drawsInSoftware = CurrentContext().isSoftware();
-  const int samples = !smoothsAtAnyCost && *drawsInSoftware ? 0 : 4;
+  const int samples = !isAlwaysMultisampled && *drawsInSoftware ? 0 : 4;
   QSurfaceFormat format = QSurfaceFormat::defaultFormat();
   format.setDepthBufferSize(24);
   format.setSamples(samples);

@@ -117,6 +117,6 @@ class Viewport : public QWidget {
 /// Makes every viewport draw with four samples per pixel, even with software OpenGL, where that
 /// takes several times as long: for programs that save pictures rather than show them. Call it
 /// before the first viewport is created.
-void smoothAtAnyCost();
+void alwaysMultisample();
 
 }  // namespace hairline

@@ -108,7 +108,7 @@ std::optional<Error> compare(CellSets& sets, int threads, const Work& work) {
   for (const CellWay way : cellWays) {
     const Work part{
         .progress =
-            [&](double share) { work.tell((static_cast<double>(way) + share) / cellWayCount); },
+            [&](double share) { work.report((static_cast<double>(way) + share) / cellWayCount); },
         .stop = work.stop};
     if (auto error = decide(sets, way, threads, part)) return error;
   }
@@ -127,8 +127,8 @@ bool isSet(const CellQuestion& question, CellWay way, std::size_t triangle, cons
   });
 }
 
-std::optional<std::size_t> tellingTriangle(const CellQuestion& question, CellWay way,
-                                           const Cell& cell) {
+std::optional<std::size_t> explainingTriangle(const CellQuestion& question, CellWay way,
+                                              const Cell& cell) {
   const Grid& grid = question.grid;
   const CellFrame frame(grid);
   // A margin for rounding to float.

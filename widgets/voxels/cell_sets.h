@@ -85,8 +85,8 @@ std::optional<Error> compare(CellSets& sets, int threads, const Work& work = {})
 bool isSet(const CellQuestion& question, CellWay way, std::size_t triangle, const Cell& cell);
 /// The triangle that best explains a cell: the first on which the ways differ, otherwise the first
 /// that sets the cell in the given way, otherwise the first whose bounds contain the cell.
-std::optional<std::size_t> tellingTriangle(const CellQuestion& question, CellWay way,
-                                           const Cell& cell);
+std::optional<std::size_t> explainingTriangle(const CellQuestion& question, CellWay way,
+                                              const Cell& cell);
 
 /// A cell as the box of doubles for methods in double.
 Aabb<double> boxOf(const Grid& grid, const Cell& cell);

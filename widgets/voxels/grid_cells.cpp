@@ -252,7 +252,7 @@ bool GridCells::explain(const Cell& cell) {
   const CellSets* known = sets();
   if (known == nullptr) return false;
   setPointedCell(cell);
-  const auto triangle = tellingTriangle(known->question, m_settings.way(), cell);
+  const auto triangle = explainingTriangle(known->question, m_settings.way(), cell);
   if (!triangle) {
     emit message(tr("No triangle comes near this cell."));
     return false;

@@ -75,7 +75,7 @@ MainWindow::MainWindow(QWidget* parent)
   applyTheme();
   makeParts();
   restoreSettings();
-  tellOfFonts();
+  warnAboutFonts();
 }
 
 MainWindow::~MainWindow() { removeParts(); }
@@ -96,7 +96,7 @@ void MainWindow::changeLanguage() {
   const bool hexadecimal = m_properties->isHexadecimal();
   removeParts();
   if (m_player->lesson() != nullptr)
-    m_player->reword(readLesson(m_player->lesson()->folder).lesson);
+    m_player->retranslate(readLesson(m_player->lesson()->folder).lesson);
   makeParts();
   resetLayout();
   restoreState(layout, layoutVersion);
@@ -106,7 +106,7 @@ void MainWindow::changeLanguage() {
   m_view->setLook(look);
   m_properties->setHexadecimal(hexadecimal);
   m_view->setFocus();
-  tellOfFonts();
+  warnAboutFonts();
 }
 
 void MainWindow::offerRecovery() { offerLostScenes(m_recovery, this); }
@@ -227,7 +227,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   event->accept();
 }
 
-void MainWindow::tellOfFonts() {
+void MainWindow::warnAboutFonts() {
   const QString package = missingFontPackage();
   if (!package.isEmpty()) {
     showMessage(

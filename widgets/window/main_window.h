@@ -152,7 +152,7 @@ class MainWindow : public QMainWindow {
   void keepSettings();
   void applyTheme();
   /// Reports if no installed font has the letters of the current language.
-  void tellOfFonts();
+  void warnAboutFonts();
   void updateTitle();
   void showMessage(const QString& text);
 

@@ -49,7 +49,7 @@ void MainWindow::makeParts() {
   m_view->picture()->setTime(&m_time);
   m_view->picture()->setCells(&m_cells);
   m_view->picture()->setLayer([this](DrawList& list, const ViewState& view, const Theme& theme) {
-    appendMeetings(list, m_contacts, theme);
+    appendIntersections(list, m_contacts, theme);
     appendHierarchy(list, m_hierarchy, view, theme);
     appendObjectVolumes(list, m_volumes, view, theme);
     if (m_hierarchy.isWatched()) appendTraversal(list, m_traversal, view, theme);

@@ -122,8 +122,8 @@ void fillGizmoMenu(QMenu* menu, SceneTool* tool) {
   const auto add = [&](const char* id, const QString& text, const QString& tip, GizmoMode mode,
                        const char* icon) {
     Command* command = addChoice(menu, id, text, tip, {{}, icon, ToolGroup::gizmo},
-                                 tool->hand().gizmo.mode == mode, [tool, mode] {
-                                   tool->setGizmo({mode, tool->hand().gizmo.local});
+                                 tool->pointer().gizmo.mode == mode, [tool, mode] {
+                                   tool->setGizmo({mode, tool->pointer().gizmo.local});
                                  });
     QObject::connect(tool, &SceneTool::gizmoChanged, command,
                      [command, mode](const GizmoSetting& setting) {
@@ -138,7 +138,7 @@ void fillGizmoMenu(QMenu* menu, SceneTool* tool) {
   Command* scale = add("actionGizmoScale", {}, MainWindow::tr("Scale the selection by its handles"),
                        GizmoMode::scale, "scale");
   const auto showKey = [tool, scale] {
-    scale->setText(MainWindow::tr("&Scale") + QLatin1Char('\t') + tool->hand().scaleKey());
+    scale->setText(MainWindow::tr("&Scale") + QLatin1Char('\t') + tool->pointer().scaleKey());
   };
   QObject::connect(tool, &SceneTool::transformKeysChanged, scale, showKey);
   showKey();
@@ -147,7 +147,7 @@ void fillGizmoMenu(QMenu* menu, SceneTool* tool) {
       menu, "actionGizmoLocal", MainWindow::tr("Along the Object's &Own Axes\tL"),
       MainWindow::tr("Arrows and rings along the axes of the object, not of the world (L)"),
       {{}, "local-axes", ToolGroup::gizmo}, false, [tool](bool on) {
-        tool->setGizmo({tool->hand().gizmo.mode, on});
+        tool->setGizmo({tool->pointer().gizmo.mode, on});
       });
   QObject::connect(tool, &SceneTool::gizmoChanged, local,
                    [local](const GizmoSetting& setting) { local->setChecked(setting.local); });

@@ -15,14 +15,14 @@ namespace closest_mesh {
 
 /// Along an axis from `min` to `max`; a missing end is infinite.
 template <typename S>
-struct Reach {
+struct AxisRange {
   std::optional<S> min;
   std::optional<S> max;
 };
 
 template <Scalar S, std::size_t count>
-std::array<Reach<S>, 3> reachOf(const std::array<Vector3<S>, count>& points) {
-  std::array<Reach<S>, 3> reach;
+std::array<AxisRange<S>, 3> rangesOf(const std::array<Vector3<S>, count>& points) {
+  std::array<AxisRange<S>, 3> reach;
   for (int k = 0; k < 3; ++k) {
     auto& [min, max] = reach[static_cast<std::size_t>(k)];
     min = max = points[0][k];
@@ -35,20 +35,20 @@ std::array<Reach<S>, 3> reachOf(const std::array<Vector3<S>, count>& points) {
 }
 
 template <Scalar S>
-std::array<Reach<S>, 3> reachOf(const Point<S>& point) {
-  return reachOf<S, 1>({point.position});
+std::array<AxisRange<S>, 3> rangesOf(const Point<S>& point) {
+  return rangesOf<S, 1>({point.position});
 }
 template <Scalar S>
-std::array<Reach<S>, 3> reachOf(const Segment<S>& segment) {
-  return reachOf<S, 2>({segment.a, segment.b});
+std::array<AxisRange<S>, 3> rangesOf(const Segment<S>& segment) {
+  return rangesOf<S, 2>({segment.a, segment.b});
 }
 template <Scalar S>
-std::array<Reach<S>, 3> reachOf(const Triangle<S>& triangle) {
-  return reachOf<S, 3>(triangle.vertices);
+std::array<AxisRange<S>, 3> rangesOf(const Triangle<S>& triangle) {
+  return rangesOf<S, 3>(triangle.vertices);
 }
 template <Scalar S>
-std::array<Reach<S>, 3> reachOf(const Ray<S>& ray) {
-  std::array<Reach<S>, 3> reach;
+std::array<AxisRange<S>, 3> rangesOf(const Ray<S>& ray) {
+  std::array<AxisRange<S>, 3> reach;
   for (int k = 0; k < 3; ++k) {
     const int way = sign(ray.direction[k]);
     if (way >= 0) reach[static_cast<std::size_t>(k)].min = ray.origin[k];
@@ -59,7 +59,7 @@ std::array<Reach<S>, 3> reachOf(const Ray<S>& ray) {
 
 /// A lower bound on the squared distance from an operand of this extent to the contents of the box.
 template <Scalar S>
-S leastSqdist(const std::array<Reach<S>, 3>& reach, const nodes::Box& box) {
+S leastSqdist(const std::array<AxisRange<S>, 3>& reach, const nodes::Box& box) {
   S sum(0);
   for (std::size_t k = 0; k < 3; ++k) {
     const auto& [min, max] = reach[k];
@@ -74,7 +74,7 @@ S leastSqdist(const std::array<Reach<S>, 3>& reach, const nodes::Box& box) {
 }
 
 /// Whether an operand of this extent cannot meet anything in the box.
-inline bool isApart(const std::array<Reach<double>, 3>& reach, const nodes::Box& box) {
+inline bool isDisjoint(const std::array<AxisRange<double>, 3>& reach, const nodes::Box& box) {
   for (std::size_t k = 0; k < 3; ++k) {
     const auto& [min, max] = reach[k];
     if ((max && *max < box.min[k]) || (min && *min > box.max[k])) return true;
@@ -155,10 +155,10 @@ struct ClosestMeshBvh {
 
   /// Whether the operand intersects the surface.
   static bool decideExactly(const Input<double>& input) {
-    const auto reach = closest_mesh::reachOf(input.a);
+    const auto reach = closest_mesh::rangesOf(input.a);
     bool meets = false;
     closest_mesh::traverseMesh(
-        *input.b.mesh, [&](const nodes::Box& box) { return closest_mesh::isApart(reach, box); },
+        *input.b.mesh, [&](const nodes::Box& box) { return closest_mesh::isDisjoint(reach, box); },
         [](bool isApart) { return !isApart; },
         [&](std::int32_t item) {
           meets = closest_mesh::meets(input.a, input.b[static_cast<std::size_t>(item)]);
@@ -169,7 +169,7 @@ struct ClosestMeshBvh {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const auto reach = closest_mesh::reachOf(input.a);
+    const auto reach = closest_mesh::rangesOf(input.a);
     ClosestAnswer<S> best{};
     bool any = false;
     const auto mayBeNearer = [&](const S& bound) {

@@ -89,7 +89,7 @@ class Section {
 
 }  // namespace
 
-ClosestAnswer<Rational> nearestOfTurned(const Vector3<double>& point, const Shape& solid) {
+ClosestAnswer<Rational> nearestOfCylinderOrCone(const Vector3<double>& point, const Shape& solid) {
   const Vector from = exact(point);
   if (*containsExactly(solid, from)) {
     ClosestAnswer<Rational> answer;

@@ -72,10 +72,10 @@ class Family {
   }
 
   Types inListedOrder(std::size_t a, std::size_t b) const {
-    const Types turned{b, a};
-    const bool isTurned = std::any_of(m_listed.begin(), m_listed.end(),
-                                      [&](const QueryEntry* e) { return e->operands == turned; });
-    return isTurned ? turned : Types{a, b};
+    const Types swapped{b, a};
+    const bool isSwapped = std::any_of(m_listed.begin(), m_listed.end(),
+                                       [&](const QueryEntry* e) { return e->operands == swapped; });
+    return isSwapped ? swapped : Types{a, b};
   }
 
   std::span<const QueryEntry* const> m_listed;

@@ -330,7 +330,7 @@ constexpr GjkResult<typename Pair::Vector> gjk(
   const N reach = margin * margin;
   N axisLength = zero;
   for (int round = 0; !isInexact<N> || round < 256; ++round) {
-    pair.tell(simplex, direction, result.sqdist, observer);
+    pair.offerSimplex(simplex, direction, result.sqdist, observer);
     asked = M(asked & isPositive(result.sqdist) & isPositive(N(result.sqdist - reach)));
     if (holdsNowhere(asked)) break;
     simplex.put(3, pair.a.support(V(-direction)), pair.b.support(direction), offset);
@@ -439,6 +439,6 @@ struct TriangleBoxPair {
   [[gnu::always_inline]] constexpr N margin() const { return NumberTraits<N>::zero(); }
   [[gnu::always_inline]] static constexpr bool hasMargin() { return false; }
   template <typename Observer>
-  [[gnu::always_inline]] constexpr void tell(const GjkSimplex<V, false>&, const V&, const N&,
-                                             Observer&) const {}
+  [[gnu::always_inline]] constexpr void offerSimplex(const GjkSimplex<V, false>&, const V&,
+                                                     const N&, Observer&) const {}
 };

@@ -36,8 +36,8 @@ struct ConvexPair {
 
   /// Offers the observer the step to a simplex.
   template <typename Observer>
-  void tell(const GjkSimplex<Vector, true>& simplex, const Vector& direction, const S& sqdist,
-            Observer& observer) const {
+  void offerSimplex(const GjkSimplex<Vector, true>& simplex, const Vector& direction,
+                    const S& sqdist, Observer& observer) const {
     observer.step([&] {
       constexpr std::array<Label, 4> labels{"point", "segment", "triangle", "tetrahedron"};
       SimplexStep step;

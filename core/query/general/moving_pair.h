@@ -29,7 +29,7 @@ class MovingPair {
       return found.separated ? std::optional(found.axis) : std::nullopt;
     }
     /// Whether the axis provably separates the bodies from this time to another, earlier or later.
-    bool keepsApartUntil(S other) const {
+    bool separatesUntil(S other) const {
       return !isContact() && gap + growth * (other - time) > error;
     }
   };

@@ -31,7 +31,7 @@ struct SweepConservativeAdvancement : OfAnyMovingPair, Iterative {
       // If a gap is within its error, only rounding decides where the axis points.
       if (moment.found.separated && (!moment.isContact() || !normal)) normal = moment.found.axis;
       if (moment.isContact()) break;
-      if (moment.keepsApartUntil(S(1))) {
+      if (moment.separatesUntil(S(1))) {
         observer.decide();
         return pair.miss();
       }
@@ -88,7 +88,7 @@ struct SweepIntervalHalving : OfAnyMovingPair, Iterative {
     /// so far at which the shapes were separated.
     std::optional<Contact<S>> firstContact(const Moment& start, const Moment& end,
                                            const Vector3<S>& axis) const {
-      if (start.keepsApartUntil(end.time) || end.keepsApartUntil(start.time)) {
+      if (start.separatesUntil(end.time) || end.separatesUntil(start.time)) {
         return std::nullopt;
       }
       if (end.time - start.time <= shortestTime<S>) {

@@ -91,7 +91,7 @@ ClosestAnswer<Rational> AnyClosestReference::refer(const Input<double>& input) {
 }
 
 ClosestAnswer<Rational> ClosestTurnedReference::refer(const Input<double>& input) {
-  return nearestOfTurned(std::get<Point<double>>(*input.a.shape).position, *input.b.shape);
+  return nearestOfCylinderOrCone(std::get<Point<double>>(*input.a.shape).position, *input.b.shape);
 }
 
 ContainsAnswer<Rational> AnyContainsReference::refer(const Input<double>& input) {

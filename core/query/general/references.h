@@ -132,7 +132,7 @@ SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const Generat
                                             const Vector3<Rational>& carried);
 
 /// Whether a shape is a cylinder or cone.
-bool isTurned(const Shape& shape);
+bool isCylinderOrCone(const Shape& shape);
 
 /// A common point of a solid cylinder or cone and the hull of some points, if they intersect.
 std::optional<Vector3<Rational>> pointOfHullAndSolid(const std::vector<Vector3<Rational>>& corners,

@@ -25,7 +25,7 @@ std::vector<Vector> moved(std::vector<Vector> points, const Vector& way) {
 }
 
 /// The support points in a direction, each once.
-std::vector<Vector> foremost(const std::vector<Vector>& points, const Vector& direction) {
+std::vector<Vector> supportPoints(const std::vector<Vector>& points, const Vector& direction) {
   std::vector<Vector> found;
   Rational most(0);
   for (const Vector& point : points) {
@@ -139,7 +139,8 @@ class Search {
   std::optional<Touch> touchSeenFrom(const Rational& apart) const {
     const auto nearest = nearestOfCores({moved(m_a.points, m_way * apart)}, m_b);
     const Vector between = nearest.points[0] - nearest.points[1];
-    Touch touch{foremost(m_a.points, -between), foremost(m_b.points, between), {}, {}, {}};
+    Touch touch{
+        supportPoints(m_a.points, -between), supportPoints(m_b.points, between), {}, {}, {}};
     std::vector<Vector> differences;
     for (const Vector& ofA : touch.faceOfA) {
       for (const Vector& ofB : touch.faceOfB) differences.push_back(ofB - ofA);

@@ -100,7 +100,7 @@ std::optional<Vector> meet(const std::vector<Vector>& corners, const Cone<double
 
 /// Whether the solid comes within a sphere's radius of its centre.
 IntersectAnswer<Rational> meetBall(const Sphere<double>& ball, const Shape& solid) {
-  const ClosestAnswer<Rational> nearest = nearestOfTurned(ball.center, solid);
+  const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(ball.center, solid);
   const Rational square = Rational(ball.radius) * Rational(ball.radius);
   IntersectAnswer<Rational> answer;
   answer.hit = nearest.quadraticSqdist
@@ -111,13 +111,13 @@ IntersectAnswer<Rational> meetBall(const Sphere<double>& ball, const Shape& soli
 
 }  // namespace
 
-bool isTurned(const Shape& shape) {
+bool isCylinderOrCone(const Shape& shape) {
   return std::holds_alternative<Cylinder<double>>(shape) ||
          std::holds_alternative<Cone<double>>(shape);
 }
 
 IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) {
-  const bool isSecond = isTurned(*input.b.shape);
+  const bool isSecond = isCylinderOrCone(*input.b.shape);
   const Shape& solid = isSecond ? *input.b.shape : *input.a.shape;
   const Shape& other = isSecond ? *input.a.shape : *input.b.shape;
   if (const auto* sphere = std::get_if<Sphere<double>>(&other)) return meetBall(*sphere, solid);
@@ -128,7 +128,7 @@ IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) 
 }
 
 SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input) {
-  const bool isSecond = isTurned(*input.b.shape);
+  const bool isSecond = isCylinderOrCone(*input.b.shape);
   const std::size_t moving = isSecond ? 0 : 1;
   const Vector way = fromDouble<Rational>(input.displacements[moving]) -
                      fromDouble<Rational>(input.displacements[1 - moving]);

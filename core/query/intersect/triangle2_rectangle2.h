@@ -94,9 +94,9 @@ struct Triangle2Rectangle2EdgeFunctions {
     for (int e = 0; e < 3; ++e) {
       const Vector2<S>& foot = triangle.vertices[static_cast<std::size_t>((e + 1) % 3)];
       Vector2<S> inward = inwardNormal(triangle, e, facing);
-      S value = foremost(rectangle, inward, foot);
+      S value = supportValue(rectangle, inward, foot);
       if (facing == 0 && sign(value) >= 0) {
-        const S other = foremost<S>(rectangle, -inward, foot);
+        const S other = supportValue<S>(rectangle, -inward, foot);
         if (sign(other) < 0) {
           inward = -inward;
           value = other;
@@ -129,8 +129,8 @@ struct Triangle2Rectangle2EdgeFunctions {
 
   // normal · (corner - foot) at the corner where it is greatest, without comparing signs.
   template <Scalar S>
-  static S foremost(const Rectangle2<S>& rectangle, const Vector2<S>& normal,
-                    const Vector2<S>& foot) {
+  static S supportValue(const Rectangle2<S>& rectangle, const Vector2<S>& normal,
+                        const Vector2<S>& foot) {
     return dot(normal, rectangle.center - foot) + reachOf(rectangle, normal).max;
   }
 

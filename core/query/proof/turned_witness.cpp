@@ -35,7 +35,7 @@ Vector middleOf(const Shape& solid) {
 /// its rounded position as far as needed.
 std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
   const auto& sphere = std::get<Sphere<double>>(ball);
-  const ClosestAnswer<Rational> nearest = nearestOfTurned(sphere.center, solid);
+  const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(sphere.center, solid);
   Vector place = nearest.points[1];
   for (std::size_t k = 0; nearest.quadraticPoints && k < 3; ++k) {
     const Quadratic<Rational>& x = (*nearest.quadraticPoints)[1][k];
@@ -121,7 +121,7 @@ std::optional<Witness> pointOnWay(const Shape& moving, const Shape& solid, const
 
 }  // namespace
 
-std::optional<Vector> pointInTurned(const Shape& other, const Shape& solid) {
+std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& solid) {
   if (std::holds_alternative<Sphere<double>>(other)) return pointInBall(other, solid);
   const GeneratedSet set = generatorsOf(other);
   if (set.points.empty() || set.points.size() > mostCorners) return std::nullopt;
@@ -159,7 +159,7 @@ std::vector<Vector> axesBesideWay(const Shape& moving, const Shape& solid, const
 
 std::optional<Witness> pointOnWay(std::span<const Shape* const> shapes, const Vector& way,
                                   const Vector& carried) {
-  const bool isSecond = isTurned(*shapes[1]);
+  const bool isSecond = isCylinderOrCone(*shapes[1]);
   auto witness =
       isSecond ? pointOnWay(*shapes[0], *shapes[1], way) : pointOnWay(*shapes[1], *shapes[0], -way);
   // Relative to the solid; it moves with the second operand, or with that and the displacement.

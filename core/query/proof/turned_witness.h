@@ -12,7 +12,7 @@ namespace hairline {
 // The part of witness.h for shapes of which one is a cylinder or cone.
 
 /// A common point of another shape and a cylinder or cone, if they intersect.
-std::optional<Vector3<Rational>> pointInTurned(const Shape& other, const Shape& solid);
+std::optional<Vector3<Rational>> pointInCylinderOrCone(const Shape& other, const Shape& solid);
 
 /// Axes between a ray, plane or bounded convex shape and one that is bounded and convex, as near as
 /// double finds them.

@@ -20,9 +20,9 @@ GeneratedSet passedOver(GeneratedSet set, const Vector& way) {
 
 /// A point of both shapes, the first displaced; cylinders and cones only at rest.
 std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector& way) {
-  if (isTurned(a) || isTurned(b)) {
+  if (isCylinderOrCone(a) || isCylinderOrCone(b)) {
     if (!isZero(way)) return std::nullopt;
-    return isTurned(a) ? pointInTurned(b, a) : pointInTurned(a, b);
+    return isCylinderOrCone(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
   }
   for (GeneratedSet& first : convexParts(a)) {
     for (Vector& point : first.points) point += way;
@@ -35,11 +35,11 @@ std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector
 
 /// Axes between all convex pieces of the shapes, with the swept volume of the first.
 std::vector<Vector> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
-  if (isTurned(a) || isTurned(b)) {
+  if (isCylinderOrCone(a) || isCylinderOrCone(b)) {
     if (!isZero(way)) {
-      return isTurned(b) ? axesBesideWay(a, b, way) : axesBesideWay(b, a, -way);
+      return isCylinderOrCone(b) ? axesBesideWay(a, b, way) : axesBesideWay(b, a, -way);
     }
-    return isTurned(b) ? axesBeside(a, b) : axesBeside(b, a);
+    return isCylinderOrCone(b) ? axesBeside(a, b) : axesBeside(b, a);
   }
   std::vector<Vector> axes;
   for (const GeneratedSet& first : convexParts(a)) {
@@ -54,7 +54,8 @@ std::vector<Vector> axesBetween(const Shape& a, const Shape& b, const Vector& wa
 
 std::optional<Witness> pointAtSomeTime(const Report& report, std::span<const Shape* const> shapes,
                                        const Vector& way, const Vector& carried) {
-  if (isTurned(*shapes[0]) || isTurned(*shapes[1])) return pointOnWay(shapes, way, carried);
+  if (isCylinderOrCone(*shapes[0]) || isCylinderOrCone(*shapes[1]))
+    return pointOnWay(shapes, way, carried);
   if (!report.time || !std::isfinite(report.time->value)) return std::nullopt;
   const auto at = [&](const Rational& time) -> std::optional<Witness> {
     if (sign(time) < 0 || time > Rational(1)) return std::nullopt;

@@ -38,7 +38,7 @@ struct CramerNumbers {
   /// Seen from behind all signs are reversed: corrects that.
   void turn(int facing) {
     for (S* number : {&determinant, &weight0, &weight1, &weight2, &t}) {
-      *number = turned(*number, facing);
+      *number = withSign(*number, facing);
     }
   }
 
@@ -167,7 +167,7 @@ bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer
 
 /// The parameter in the answer for a hit, without the rest of the answer; nothing for a miss.
 template <std::floating_point S>
-std::optional<S> firstMeeting(const Linear<S>& line, const Triangle<S>& triangle) {
+std::optional<S> firstIntersection(const Linear<S>& line, const Triangle<S>& triangle) {
   CramerNumbers<S> numbers(line, triangle);
   const int facing = sign(numbers.determinant);
   numbers.turn(facing);

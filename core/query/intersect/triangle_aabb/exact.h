@@ -51,7 +51,7 @@ struct AxesInDoubt {
 /// The exact verdict if that bound leaves it in doubt: by integers if the coordinates share a unit,
 /// by doubles if they are so short that nothing rounds, and otherwise by rationals.
 [[gnu::noinline]] inline bool meetInUnits(const Input<double>& input) {
-  if (boundsApart(input)) return false;
+  if (haveDisjointBounds(input)) return false;
   const AxesInDoubt doubt(input);
   const auto meet = [&]<typename S>(const Input<S>& inUnits) {
     const Frame<Three<S>> frame(corners(inUnits));

@@ -29,7 +29,7 @@ Interval<S> extent(const Triangle<S>& triangle, int k) {
 
 /// Whether a box normal separates. Compares coordinates directly, without rounding.
 template <typename S>
-bool boundsApart(const Input<S>& input) {
+bool haveDisjointBounds(const Input<S>& input) {
   return anyPositive<S>(gapBetween(extent(input.a, 0), input.b.extent(0)),
                         gapBetween(extent(input.a, 1), input.b.extent(1)),
                         gapBetween(extent(input.a, 2), input.b.extent(2)));

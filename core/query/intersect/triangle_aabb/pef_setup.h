@@ -87,7 +87,7 @@ struct TriangleAabbPefSetup : triangle_aabb::ByEdgeFunctions<TriangleAabbPefSetu
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
     // Most of the work is the setup, which is skipped if the boxes are disjoint.
-    return !triangle_aabb::boundsApart(input) && TriangleBoxSetup<S>(input.a).meets(input.b);
+    return !triangle_aabb::haveDisjointBounds(input) && TriangleBoxSetup<S>(input.a).meets(input.b);
   }
 
   template <typename S>

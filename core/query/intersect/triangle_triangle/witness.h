@@ -13,8 +13,8 @@ namespace hairline::triangle_triangle {
 
 /// A common point of two intersecting segments.
 template <Scalar S>
-Vector3<S> meetingPoint(const Vector3<S>& p, const Vector3<S>& q, const Vector3<S>& a,
-                        const Vector3<S>& b) {
+Vector3<S> commonPoint(const Vector3<S>& p, const Vector3<S>& q, const Vector3<S>& a,
+                       const Vector3<S>& b) {
   const Vector3<S> n = cross(q - p, b - a);
   if (isZero(n)) {
     if (holds(p, q, a)) return a;
@@ -43,7 +43,7 @@ std::optional<Vector3<S>> flatCommonPoint(const Triangle<S>& a, const Triangle<S
       const Vector3<S>& q = a.vertices[(i + 1) % 3];
       const Vector3<S>& u = b.vertices[j];
       const Vector3<S>& v = b.vertices[(j + 1) % 3];
-      if (segmentsMeet(p, q, u, v)) return meetingPoint(p, q, u, v);
+      if (segmentsMeet(p, q, u, v)) return commonPoint(p, q, u, v);
     }
   }
   // A segment or point against a triangle with area: where the segment crosses the plane.

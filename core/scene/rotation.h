@@ -14,7 +14,7 @@ double sineOfDegrees(double degrees);
 double cosineOfDegrees(double degrees);
 
 /// A rotation by an angle about an axis through a pivot, counter-clockwise seen against the axis.
-struct Turn {
+struct Rotation {
   Vector3<double> axis{0, 0, 1};  ///< of unit length
   double degrees = 0;
   Vector3<double> pivot{0, 0, 0};
@@ -22,14 +22,14 @@ struct Turn {
 
 /// Whether a shape can only be rotated by quarter turns about coordinate axes: grids and k-DOPs,
 /// and the boxes of the plane, which are tied to the axes by definition.
-bool turnsByQuarters(const Shape& shape);
+bool rotatesByQuarterTurns(const Shape& shape);
 
 /// The rotated object, with its displacement. A quarter turn about a coordinate axis rounds numbers
 /// once, and unchanged ones keep their bits; an axis-aligned box rotated by any other angle becomes
 /// an oriented one. Axes stay orthonormal. Nothing if the result could not be a shape of the
-/// format: by less than a quarter if `turnsByQuarters`, out of the plane for shapes of the plane,
-/// or a mesh that is not loaded.
-std::optional<SceneObject> turned(const SceneObject& object, const Turn& turn);
+/// format: by less than a quarter if `rotatesByQuarterTurns`, out of the plane for shapes of the
+/// plane, or a mesh that is not loaded.
+std::optional<SceneObject> rotated(const SceneObject& object, const Rotation& turn);
 
 /// The orientation of an oriented box or rectangle: rotations of the coordinate axes about x, then
 /// y, then z, in degrees, within (-180, 180]; for a rectangle of the plane about z only. Of

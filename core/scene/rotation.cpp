@@ -1,4 +1,4 @@
-#include "core/scene/turn.h"
+#include "core/scene/rotation.h"
 
 #include <Eigen/Geometry>
 #include <algorithm>
@@ -30,7 +30,7 @@ double sumOf(double a, double b, double c) {
 
 class Turner {
  public:
-  explicit Turner(const Turn& turn) : m_axis(turn.axis), m_pivot(turn.pivot) {
+  explicit Turner(const Rotation& turn) : m_axis(turn.axis), m_pivot(turn.pivot) {
     const double c = cosineOfDegrees(turn.degrees);
     const double s = sineOfDegrees(turn.degrees);
     m_isQuarter = (c == 0 || s == 0);
@@ -190,10 +190,10 @@ Turned turnShape(const Grid& grid, const Turner& turner) {
   const Vector cells(grid.dimensions[0], grid.dimensions[1], grid.dimensions[2]);
   const Vector first = turner.position(grid.origin);
   const Vector second = turner.position(Vector(grid.origin + grid.cell * cells));
-  const Vector turnedCells = turner.direction(cells).cwiseAbs();
+  const Vector rotatedCells = turner.direction(cells).cwiseAbs();
   Grid result{first.cwiseMin(second), grid.cell, {}};
   for (std::size_t k = 0; k < 3; ++k) {
-    result.dimensions[k] = static_cast<int>(turnedCells[static_cast<int>(k)]);
+    result.dimensions[k] = static_cast<int>(rotatedCells[static_cast<int>(k)]);
   }
   return result;
 }
@@ -322,12 +322,12 @@ Shape withRotation(const Shape& shape, const std::vector<double>& degrees) {
   return result;
 }
 
-bool turnsByQuarters(const Shape& shape) {
+bool rotatesByQuarterTurns(const Shape& shape) {
   return std::holds_alternative<Grid>(shape) || std::holds_alternative<Kdop<double>>(shape) ||
          std::holds_alternative<Kdop2<double>>(shape);
 }
 
-std::optional<SceneObject> turned(const SceneObject& object, const Turn& turn) {
+std::optional<SceneObject> rotated(const SceneObject& object, const Rotation& turn) {
   if (std::fmod(turn.degrees, 360) == 0) return object;
   const Turner turner(turn);
   if (isPlanar(object.shape) && !turner.isAboutZ()) return std::nullopt;
