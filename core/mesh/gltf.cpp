@@ -478,7 +478,7 @@ class GltfReader {
   std::uint64_t m_vertices = 0;
   std::uint64_t m_triangles = 0;
   std::map<std::pair<std::uint64_t, std::uint64_t>, FileContent> m_files;
-  /// Of all files that were read.
+  /// The size of all files read so far.
   std::uint64_t m_bytes = 0;
   /// Number of field look-ups.
   mutable std::uint64_t m_steps = 0;

@@ -209,7 +209,7 @@ class Replay {
     m_free.push_back(std::move(worker));
   }
 
-  /// Those of one sort, announced to the user's methods before they are asked.
+  /// Judges the waiting calls, all of one kind; the user's methods get them together first.
   void judgeTogether(Worker& worker, ReplayState& state) {
     const std::size_t count = std::exchange(worker.waiting, 0);
     if (count == 0) return;
@@ -224,7 +224,7 @@ class Replay {
     }
   }
 
-  /// Those of triangle and box that packs find correct are done.
+  /// The waiting calls on triangle and box: those found correct in packs need no further judging.
   void judgeWaiting(Worker& worker, ReplayState& state) {
     const std::size_t count = std::exchange(worker.waiting, 0);
     if (count == 0) return;

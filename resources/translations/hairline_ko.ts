@@ -8567,7 +8567,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>Use the theme&apos;s colours: blue and orange for the active pair</source>
-        <translation>테마에 맡깁니다. 초점 쌍은 파랑과 주황입니다</translation>
+        <translation>테마의 색을 씁니다. 초점 쌍은 파랑과 주황입니다</translation>
     </message>
     <message>
         <source>Cells along the longest side, over the same extent (Ctrl+wheel over the grid, or [ and ] in the view)</source>
@@ -9908,7 +9908,7 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     </message>
     <message>
         <source>Make this cell and its triangle the active pair: the one that occupies it, or about which the methods differ</source>
-        <translation>이 셀과, 셀을 채우거나 방식마다 다르게 판정되는 삼각형에 대해 묻습니다</translation>
+        <translation>이 셀과 삼각형을 초점 쌍으로 삼습니다. 셀을 채우는 삼각형이나 방법마다 판정이 다른 삼각형입니다</translation>
     </message>
     <message>
         <source>set</source>

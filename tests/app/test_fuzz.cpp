@@ -437,7 +437,7 @@ class TestFuzz : public QObject {
                "printf '{\"id\":%s,%s}\\n' \"${id%%,*}\" %1; done")
         .arg(field);
   }
-  /// How many processes sleep for a certain time, which marks them.
+  /// The number of processes that sleep for the given, distinctive time.
   static int processesWith(const QString& mark) {
     int count = 0;
     for (const QString& process : QDir("/proc").entryList(QDir::Dirs)) {

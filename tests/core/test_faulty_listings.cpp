@@ -18,9 +18,9 @@ namespace {
 /// The tolerance of distances: mistakes cause far larger errors.
 constexpr double rounding = 1e-3;
 
-/// A listing with its mistake, as a method of the user's. It is not asked if the correct form gives
-/// the same answer: many are steps of a method that leave the rest to others, and only the mistake
-/// should be found.
+/// A listing with its mistake, as a user's method. It declines when the correct form gives the same
+/// answer: many listings are one step of a method and leave other cases to later steps, and only
+/// the mistake should be found.
 class FaultyMethod : public OwnMethod {
  public:
   FaultyMethod(std::string name, Listing still, SweepListing moving)

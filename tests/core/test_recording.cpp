@@ -215,7 +215,7 @@ class TestRecording : public QObject {
     capture::stop();
     QCOMPARE(verdictsIn(*Recording::read(file())), "yyyy");
 
-    // Two calls per frame, of which the second changes once.
+    // Two calls per frame; the answer of the second changes once.
     QVERIFY(start([](capture::Options& options) { options.mode = Mode::changes; }));
     for (int frame = 0; frame < 10; ++frame) {
       HAIRLINE_CAPTURE_FRAME();

@@ -68,7 +68,7 @@ class TestSearchFindings : public QObject {
     QVERIFY(!marginOf({{triangleAt(4.5), box}}, crash));
   }
 
-  /// Also where squares leave the range.
+  /// Also at sizes whose squares overflow or underflow.
   void marginsDoNotDependOnSize_data() {
     QTest::addColumn<int>("exponent");
     for (const int exponent : {-900, -1, 3, 900}) {

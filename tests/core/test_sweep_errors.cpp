@@ -142,7 +142,7 @@ class TestSweepErrors : public QObject {
   }
 
   void boxesSlideOffBeforeTheyMeet() {
-    // Along x they meet from 1/2 on, along y until 1/4.
+    // Their intervals along x meet from time 1/2 on, along y only until 1/4.
     QCOMPARE(timeOf(box(V(0, 0, 0)), box(V(2, 0.5, 0)), V(2, -2, 0)), missed);
     // At a corner, for one moment.
     QCOMPARE(timeOf(box(V(0, 0, 0)), box(V(2, 0, 0)), V(2, -2, 0)), 0.5);

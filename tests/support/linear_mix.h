@@ -165,7 +165,7 @@ class LinearMaker {
     const Vector3<double> p = point();
     return {p[0], p[1]};
   }
-  // One of the numbers that points are made of, zero among them.
+  // A coordinate of a random point, without its sign; it may be zero.
   double radius() { return std::abs(point()[0]) / (m_mix == LinearMix::random ? 2 : 1); }
   Vector3<double> direction() {
     Vector3<double> d = point();

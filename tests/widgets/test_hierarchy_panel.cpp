@@ -129,7 +129,7 @@ class TestHierarchyPanel : public QObject {
     QTest::keyClick(level, Qt::Key_Right);
     QCOMPARE(bench.drawn().ribbons.size(), std::size_t{4 * 12});
     QCOMPARE(bench.get<QLabel>("hierarchyLevelText")->text(), QStringLiteral("2"));
-    // As the solids they are.
+    // Each kind of bounding volume is drawn.
     for (const int volume : {1, 2, 3, 4, 5}) {
       bench.choose("hierarchyVolume", volume);
       QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);

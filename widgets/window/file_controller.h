@@ -47,7 +47,7 @@ class FileController : public QObject {
   void openExample();
 
  signals:
-  /// Something worth a line in the status bar.
+  /// A message for the status bar.
   void message(const QString& text);
   /// A file of findings should be opened. The open scene stays.
   void findingsChosen(const QString& path);
