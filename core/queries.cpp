@@ -58,7 +58,7 @@ std::vector<IndexedQuery> searchQueries(std::span<const Shape* const> shapes) {
   return found;
 }
 
-/// Calls ask(shapes, options), both in the order of the query's operands.
+/// Calls `ask(shapes, options)` with both in the order of the query's operands.
 template <typename Ask>
 auto inOrder(const IndexedQuery& query, std::span<const Shape* const> shapes,
              const QueryOptions& options, const Ask& ask) {

@@ -202,7 +202,7 @@ SearchCase caseOf(const ExpectedVerdict& expected) {
 }
 
 bool isWanted(Kind kind, const VerdictQuestion& question, bool isMoving) {
-  // If nothing moves, a sweep asks the same as intersect.
+  // If nothing moves, a sweep gives the same answer as intersect.
   if (kind == Kind::sweep && !isMoving) return false;
   if (question.kinds.empty()) return kind != Kind::closest;
   return std::ranges::find(question.kinds, kind) != question.kinds.end();

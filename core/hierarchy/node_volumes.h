@@ -314,7 +314,7 @@ struct Slabs {
     return near;
   }
   double size() const { return box().size(); }
-  /// Of the coordinate box; the solid's own area is costly.
+  /// The area of the coordinate box, because the solid's own is costly to compute.
   double area() const { return box().area(); }
   Box box() const { return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}}; }
   Shape shape() const {

@@ -9,7 +9,7 @@ namespace hairline {
 struct TraversalCounters {
   /// Pairs of volumes, or a volume against a ray or point.
   std::uint64_t volumeTests = 0;
-  /// Of those, how many pruned everything below.
+  /// The number of these tests that pruned the subtree.
   std::uint64_t pruned = 0;
   /// Pairs of triangles, or a triangle against a ray or point, tested by a query of core.
   std::uint64_t triangleTests = 0;

@@ -31,7 +31,7 @@ class MapAsker {
   /// The objects as placed now, and their shapes.
   std::vector<SceneObject> m_objects;
   std::vector<const Shape*> m_shapes;
-  /// Where the numbers changed in place are; null for shapes that are rebuilt.
+  /// The numbers that are changed in place; null for shapes that are rebuilt.
   std::array<double*, 2> m_numbers{};
   std::optional<TriangleBoxCase> m_triangleBox;
   Quick m_firstQuick, m_secondQuick;

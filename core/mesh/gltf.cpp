@@ -292,7 +292,7 @@ class GltfReader {
         roots.push_back(nodeIndex(node));
       }
     } else {
-      // Without a scene, all nodes that are no node's child.
+      // A file without a scene shows every node that is not a child of another.
       std::set<std::size_t> children;
       for (const Json& node : *m_nodes) {
         for (const Json& child : list(node, "children")) children.insert(nodeIndex(child));

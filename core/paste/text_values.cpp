@@ -480,7 +480,7 @@ class ValueReader {
   std::vector<Token> m_tokens;
   /// After the token being read.
   std::size_t m_at = 0;
-  /// Where the line begins.
+  /// The offset at which the current line begins.
   std::size_t m_line = 0;
   /// A part of the statement was refused.
   bool m_broken = false;

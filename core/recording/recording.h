@@ -74,7 +74,7 @@ class Recording {
   Recording() = default;
   std::optional<Error> index(const std::filesystem::path& path);
 
-  /// Of a file that was read here.
+  /// The content of the file, if the recording was read from one.
   std::optional<FileContent> m_file;
   std::string_view m_bytes;
   std::vector<RecordedSite> m_sites;

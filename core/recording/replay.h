@@ -56,7 +56,7 @@ struct ReplayState {
   /// The kept findings: known ones last; the largest margins relative to the operands first, those
   /// without a margin after all others, and ties in the order of the records.
   std::vector<ReplayFinding> findings;
-  /// Of the user's methods that were judged too.
+  /// The counts for the user's methods that were judged too.
   OwnCountsOfAll own;
 };
 

@@ -53,7 +53,7 @@ class Turner {
                   });
   }
 
-  /// By multiples of 90 degrees about a coordinate axis.
+  /// Whether this rotates by a multiple of 90 degrees about a coordinate axis.
   bool isQuarterAlongAxes() const { return m_alongAxes; }
   bool isAboutZ() const { return a(2) == 1; }
 

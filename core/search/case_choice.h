@@ -30,7 +30,7 @@ enum class Nearness {
   /// Within 2^-20 of the size of the operands.
   near,
   far,
-  /// It has no margin.
+  /// The case has no margin.
   unknown,
 };
 

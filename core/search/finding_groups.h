@@ -14,7 +14,7 @@ namespace hairline {
 /// The likely cause of a finding.
 struct FindingCause {
   enum class Direction { other, tooShort, tooLong, falseHit, falseMiss };
-  /// What decided the answer, as far as a report tells.
+  /// The kind of step that decided the answer, if the report has one.
   enum class Step { none, separates, touches, overlaps, nearest };
 
   FindingKind kind{};
@@ -72,7 +72,7 @@ class FindingGroups {
 
   /// One line each, the most frequent first, and how many more there are.
   std::string text() const;
-  /// The same as objects.
+  /// The groups as JSON objects.
   Json json() const;
 
  private:

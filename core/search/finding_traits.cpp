@@ -62,7 +62,7 @@ int measuresOf(Shape shape) {
   return count;
 }
 
-/// From the first method that has one in this scalar.
+/// The depth by the first method that computes one in this scalar.
 std::optional<double> depthOf(const SearchCase& given, ScalarKind scalar) {
   if (!canAsk(Kind::intersect, CaseOperands(given))) return std::nullopt;
   for (const IndexedQuery& query : findQueries(CaseOperands(given), Kind::intersect)) {

@@ -356,7 +356,7 @@ Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, Searc
       if (failure) return fileError(path, Message("Cannot write the file"), failure.value());
     }
   }
-  // By its descriptor, because a socket cannot be opened by name.
+  // Opened by its descriptor, because a socket cannot be opened by name.
   std::FILE* file = resumes ? std::fopen(path.c_str(), "ab") : ::fdopen(::dup(STDOUT_FILENO), "a");
   if (file == nullptr) return writeError(path);
   FindingsFile made(path, file, search, plan.askedBy);

@@ -28,7 +28,7 @@ std::vector<Asked> columnsOf(const SearchCase& given, Kind kind, std::span<OwnMe
   for (OwnMethod* method : own) {
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
       const Asked asked{nullptr, method, scalar};
-      // Failures have no verdict to show; their own row tells where and why.
+      // Failures have no verdict to show; their own row explains them.
       if (asked.verdict(given, kind) != Verdict::none) columns.push_back(asked);
     }
   }

@@ -285,7 +285,7 @@ class Shrinker {
       });
       if (!showsLegally(candidate)) continue;
       ++found;
-      // From each, the path to the simplest is another; the best is kept.
+      // Each leads to its simplest form by another path; the best of these is kept.
       const SearchCase before = m_best;
       const int costBefore = m_cost;
       m_best = std::move(candidate);

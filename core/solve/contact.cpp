@@ -170,7 +170,7 @@ Result<Contact> contactOfUnions(const std::vector<ConvexPiece>& a,
   return *least;
 }
 
-// Only the plane's normal can free it from anything.
+// A plane can be separated from other shapes only along its normal.
 Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
                                  bool planeIsFirst) {
   const Plane<Rational> exactPlane = convert<Rational>(plane);

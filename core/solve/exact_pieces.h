@@ -14,7 +14,7 @@ namespace hairline {
 struct ConvexPiece {
   Polytope<Rational> core;
   Rational radius;
-  /// Of a ray or line.
+  /// The direction of a ray or line.
   std::optional<Vector3<Rational>> direction;
   /// The core extends along -direction too.
   bool bothWays = false;

@@ -17,7 +17,7 @@ HWY_INLINE Boxes8 boxesAround(const Point& a, const Point& b, const Point& c) {
 HWY_INLINE Boxes8 inflated(const Boxes8& boxes, const Number& by) {
   return {boxes.min - Point::of(by), boxes.max + Point::of(by)};
 }
-// Of a node's children, or of a leaf's triangles relative to its origin.
+// The boxes of a node's children, or of a leaf's triangles relative to its origin.
 HWY_INLINE Boxes8 boxesOf(const WideNode& node, std::size_t i) {
   return {{load(node.ends[0] + i), load(node.ends[1] + i), load(node.ends[2] + i)},
           {load(node.ends[3] + i), load(node.ends[4] + i), load(node.ends[5] + i)}};
@@ -25,7 +25,7 @@ HWY_INLINE Boxes8 boxesOf(const WideNode& node, std::size_t i) {
 HWY_INLINE Boxes8 boxesOf(const WideLeaf& leaf, std::size_t i) {
   return boxesAround(corner(leaf, 0, i), corner(leaf, 1, i), corner(leaf, 2, i));
 }
-// Of either in the tree's frame.
+// The boxes of a node or a leaf, in the tree's frame.
 HWY_INLINE Boxes8 boxesOf(const WideTree& tree, std::int32_t place, std::size_t i) {
   if (place >= 0) return boxesOf(tree.nodes()[static_cast<std::size_t>(place)], i);
   const WideLeaf& leaf = tree.leaves()[static_cast<std::size_t>(~place)];

@@ -17,7 +17,7 @@ Sphere<double> smallestSphere(std::span<const Vector3<double>> points);
 /// larger than the smallest. Ritter 1990. At least one point.
 Sphere<double> ritterSphere(std::span<const Vector3<double>> points);
 
-/// The same around a body.
+/// The same two spheres around a body.
 Sphere<double> smallestSphere(const Body& body);
 Sphere<double> ritterSphere(const Body& body);
 

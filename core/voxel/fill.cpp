@@ -96,7 +96,7 @@ class Filler {
            static_cast<std::size_t>(m_grid.dimensions[2]);
   }
 
-  // Where rows cross triangles, in the bands.
+  // Finds where rows cross triangles, in each band.
   template <typename Allows>
   std::optional<Error> findCrossings(const Allows& allows) {
     constexpr std::size_t leastChunk = 1 << 12;
@@ -123,7 +123,7 @@ class Filler {
     for (const auto& bands : found) {
       for (const auto& crossings : bands) total += crossings.size();
     }
-    // As many again while they are combined, and runs of half as many.
+    // Room to combine the bands, and later for the runs, one per two crossings.
     if (auto error = allows(2 * total * sizeof(Crossing))) return error;
     m_threads.forEach(m_bands.size(), [&](std::size_t band) {
       std::vector<Crossing>& all = m_bands[band].crossings;

@@ -77,7 +77,7 @@ constexpr ErrorBound rowEdgeOff(double away, double off) {
   // Areas decide on which side of an edge the triangle is.
   return maximum(value, rowNormal(edges, edges).x);
 }
-/// With this many consecutive rows.
+/// The bound for this many consecutive rows.
 template <int rows>
 constexpr ErrorBound rowPlaneOff(double away, double off) {
   const Three<ErrorBound> edges = differenceOff(1, off);

@@ -55,7 +55,7 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   }
   const auto load = [&](const SmallTriangles::Row& row)
                         HWY_ATTR { return hn::Load(d, row.data() + place); };
-  // With room for its rounding.
+  // Enlarged to cover its rounding error.
   const SmallPack length = SmallPack(1 + 0x1p-20F) * SmallPack(load(small.length));
   const SmallPack size = length + SmallPack(1);
   const SmallPack away = length + SmallPack(2);

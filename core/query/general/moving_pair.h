@@ -119,7 +119,7 @@ class MovingPair {
   }
 
   ConvexPair<S> m_pair;
-  /// Of a relative to b, in the pair's unit.
+  /// The motion of a relative to b, in the pair's unit.
   Vector3<S> m_motion;
   Vector3<S> m_displacementOfB;
   /// Per coordinate the sum of the largest absolute values of both bodies, their margins and rims,

@@ -12,7 +12,7 @@ namespace hairline {
 template <typename S>
 struct Polytope {
   std::vector<Vector3<S>> vertices;
-  /// Of the faces, of any length.
+  /// The normals of the faces, of any length.
   std::vector<Vector3<S>> normals;
   /// For a flat polytope, or a segment of the plane, the normals of its edges in its plane: if
   /// rounding hides that two flat ones are coplanar, these still separate them.

@@ -41,7 +41,7 @@ struct Polynomial {
       if (sign(q) != 0) roots.push_back(plain(-p / q));
       return;
     }
-    // Around the place of zero slope.
+    // The roots lie at equal distances from the middle, where the slope is zero.
     const Rational middle = -q / (Rational(2) * s);
     const Rational square = middle * middle - p / s;
     if (sign(square) < 0) return;

@@ -15,7 +15,7 @@ enum class ProofGround {
   facing,
   /// The slabs of a k-DOP have no common point.
   emptiness,
-  /// The slabs of two k-DOPs overlap one by one, which is what a bound asks.
+  /// The slabs of two k-DOPs overlap one by one, which proves a verdict of a `bound` query.
   slabs,
 };
 

@@ -191,7 +191,7 @@ void PluginProcess::endIfInterrupted() {
   try {
     countOperations(0);
   } catch (const Interrupted&) {
-    // Its next answer would belong to a question that nobody asks any more.
+    // The next answer of the process would belong to the abandoned question.
     stop();
     m_foreseen.clear();
     throw;

@@ -15,7 +15,7 @@ namespace hairline {
 struct PluginLimits {
   /// For each answer.
   std::chrono::duration<double> time = std::chrono::seconds(2);
-  /// Of memory that it writes to, in bytes; 0 for no limit.
+  /// The limit of memory it writes to, in bytes; 0 for no limit.
   std::uint64_t memory = std::uint64_t{4} << 30;
 };
 
@@ -67,7 +67,7 @@ class PluginProcess : public OwnMethod {
   Sent send(const std::string& text);
   /// Ends the process and throws `Interrupted` if the work of this thread was asked to stop.
   void endIfInterrupted();
-  /// A line of its output, without the line break; an error tells what happened instead.
+  /// A line of its output, without the line break; an error if there is none.
   Result<std::string> readLine();
   /// Waits until the process reads or has written, or a short time has passed. Returns which of
   /// `events` occurred.
@@ -77,7 +77,7 @@ class PluginProcess : public OwnMethod {
   /// Forwards standard error; what a program that did not start wrote there is reported with that.
   OwnAnswer finished(OwnAnswer answer);
   OwnAnswer ask(const SearchCase& given, Kind kind, ScalarKind scalar);
-  /// From one of the announced questions on, whose answers are missing.
+  /// Asks the announced questions from `first` on, whose answers are missing, one at a time.
   void askOneByOne(std::size_t first);
 
   std::string m_command;
