@@ -151,7 +151,7 @@ void reportSorts(const char* what, const std::map<std::string, std::uint64_t>& s
   }
 }
 
-/// The same as one object.
+/// The state as a JSON object.
 Json jsonOf(const SearchState& state) {
   Json json;
   json["cases"] = state.cases;
