@@ -15,7 +15,7 @@ struct TableColumn {
   Qt::Alignment alignment = Qt::AlignRight | Qt::AlignVCenter;
 };
 
-/// Of a column of text.
+/// The alignment of a column of text.
 inline constexpr Qt::Alignment textAlignment = Qt::AlignLeft | Qt::AlignVCenter;
 
 /// The common base of tables of rows: their columns.

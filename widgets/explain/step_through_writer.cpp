@@ -97,7 +97,7 @@ class WebpAnimation {
 QString writeWebp(const StepFrames& frames, const StepThroughTarget& target,
                   const std::function<bool(double)>& goesOn) {
   WebpAnimation animation(frames.size());
-  // It ends with the verdict.
+  // The last frame shows the verdict.
   for (int step = 0; step < frames.neededCount(); ++step) {
     if (!goesOn(double(step) / frames.neededCount())) return {};
     if (!animation.add(frames.image(step), target.millisecondsEach)) {

@@ -47,7 +47,7 @@ class ObjectVolumes : public KeptUpToDate {
     /// The object of these figures; empty if none with volumes is selected.
     std::string id;
     std::vector<VolumeFigures> figures;
-    /// Of the drawn kind.
+    /// The kind that is drawn.
     std::optional<VolumeKind> kind;
     std::vector<std::string> ids;
     std::vector<Volume> volumes;

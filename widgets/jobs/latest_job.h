@@ -93,7 +93,7 @@ class Job : public QObject {
   /// With `goOn` it can pause for a more urgent one and continue; otherwise a cancelled job
   /// starts over.
   Job(Jobs* jobs, Task task, GoOn goOn = {});
-  /// With its own thread.
+  /// A job with a thread of its own.
   Job() : Job(nullptr, Task::focus) {}
   /// Stops running work; with its own thread it waits until that has ended.
   ~Job() override;

@@ -83,7 +83,7 @@ class PairTable {
 
     PairSummarizer m_summarizer;
     std::vector<Object> m_objects;
-    /// Those that have a shape.
+    /// The number of objects that have a shape.
     std::size_t m_count = 0;
     /// The last change last.
     std::vector<Number> m_waiting;

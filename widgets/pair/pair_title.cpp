@@ -67,7 +67,7 @@ PairTitle::PairTitle(const Document* document, QWidget* parent)
     button->setObjectName(QStringLiteral("operand%1").arg(QLatin1Char("ABC"[i])));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setPopupMode(QToolButton::InstantPopup);
-    // Until there is an object.
+    // The name and tool tip until there is an object.
     button->setAccessibleName(QString(QLatin1Char("ABC"[i])));
     button->setToolTip(button->accessibleName());
     button->setAutoRaise(true);

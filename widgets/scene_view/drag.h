@@ -26,7 +26,7 @@ struct DragTexts {
 /// moving back restores the first state to the last bit.
 class Drag {
  public:
-  /// Of a handle, which alone moves.
+  /// Drags a handle, which alone moves.
   Drag(const Scene& scene, const Handle& handle, const QPointF& pixel);
   /// Of objects, grabbed at a point.
   Drag(const Scene& scene, const SelectionIds& ids, const Eigen::Vector3d& grabbed,

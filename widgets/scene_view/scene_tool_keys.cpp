@@ -40,7 +40,7 @@ bool SceneTool::keyPressed(QKeyEvent& event) {
     if (activeOverlay() != nullptr) {
       m_overlay->cancelled();
     } else if (m_pointer.bands) {
-      // Until the button is released nothing more happens.
+      // Nothing more happens until the button is released.
       m_pointer.bands = false;
       m_pointer.drag.reset();
       m_pointer.pressPixel.reset();

@@ -176,7 +176,7 @@ QVariant FindingsModel::findingData(std::size_t place, std::size_t group, int co
 }
 
 void FindingsModel::append(const std::vector<ListedFinding>& found) {
-  // Of each cause at once: views sort what comes in.
+  // All findings of a cause are inserted at once, because views sort at each insertion.
   std::map<std::size_t, std::vector<std::size_t>> places;
   for (const ListedFinding& finding : found) {
     const std::size_t place = m_findings.size();

@@ -16,7 +16,7 @@ struct ListedFinding {
   std::optional<FindingSource> source;
   std::optional<Margin> margin;
   FindingCause cause;
-  /// Of its numbers (`costOf`).
+  /// How complex the numbers of the finding are (`costOf`).
   int cost = 0;
   bool isShrunk = false;
 };

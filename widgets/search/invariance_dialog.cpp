@@ -22,7 +22,7 @@ InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidg
   setWindowTitle(tr("Invariance"));
   m_kind = named(new QComboBox(this), "invarianceKind");
   for (const Kind kind : kindsFor(m_given)) {
-    // If nothing moves, a sweep asks the same as intersect.
+    // If nothing moves, a sweep gives the same answer as intersect.
     if (kind == Kind::sweep && !m_given.moves()) continue;
     m_kind->addItem(kindText(kind), static_cast<int>(kind));
   }

@@ -129,7 +129,7 @@ QString relationText(Relation relation) {
 /// Reports on the same question about a pair, in the order of the list; at least one.
 using Question = std::vector<const Report*>;
 
-/// A pair's reports by question: one-sided methods ask another one.
+/// A pair's reports grouped by question: one-sided methods answer a different one.
 std::vector<Question> questionsOf(const PairReports& pair) {
   std::vector<Question> questions;
   for (const Report& report : pair.reports) {

@@ -50,7 +50,7 @@ class Command : public QAction {
 
   /// The commands of a window and its panels.
   static QList<Command*> all(const QWidget* window);
-  /// The same by title.
+  /// The same commands, sorted by title.
   static QList<Command*> sorted(const QWidget* window);
   /// The command of a window that has these keys; null if they are free.
   static Command* withKeys(const QWidget* window, const QKeySequence& keys,

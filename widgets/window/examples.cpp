@@ -49,7 +49,7 @@ constexpr QSize pictureSize(112, 72);
 // The size of the view in the thumbnail: lines and marks shrink with it.
 constexpr double shrunk = 2.5;
 
-// Without names, which would be larger than their objects.
+// Drawn without names, which would be larger than the objects.
 QIcon pictureFor(const Example& example, double pixelRatio) {
   QFile file(example.path);
   if (!file.open(QIODevice::ReadOnly)) return {};

@@ -81,7 +81,7 @@ void MainWindow::makeParts() {
 }
 
 void MainWindow::removeParts() {
-  // It restores what it changed.
+  // Deleting it restores what it changed.
   delete m_presentation;
   // The view and the panels use this window's members, which are destroyed before its children.
   for (QDialog* dialog : findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly)) {
