@@ -133,7 +133,7 @@ class TestCapture : public QObject {
     const ProgramRun scene =
         runProgram({"query", path("one.hairline.json"), "--kind", "intersect", "--plugin", again});
     QVERIFY2(scene.output.contains("your program"), scene.output.constData());
-    // Without the plugin there is no method to ask.
+    // Without the plugin there is no method to test.
     const ProgramRun alone = runProgram({"check", path("few.jsonl")});
     QCOMPARE(alone.status, 2);
     QVERIFY(alone.errors.contains("--plugin"));

@@ -44,7 +44,7 @@ class TestEnding : public QObject {
     QTest::newRow("state") << QByteArray("saveState");
     QTest::newRow("both") << QByteArray("commitData saveState");
   }
-  /// As soon as something was edited; no dialog waits for an answer.
+  /// Even right after an edit, and without a dialog.
   void loggingOutLeavesTheRecoveryCopy() {
     QFETCH(const QByteArray, requests);
     write(2);

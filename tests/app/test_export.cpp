@@ -172,7 +172,7 @@ class TestExport : public QObject {
     if (framework == "rust" && QStandardPaths::findExecutable("rustc").isEmpty()) {
       QSKIP("there is no rustc here");
     }
-    // As functions, and as a table.
+    // 6 cases are written as functions, 24 as a table.
     for (const QString count : {"6", "24"}) {
       const ProgramRun written =
           runProgram({"suite", "--kind", "closest", "--operands", "triangle", "aabb", "--cases",
@@ -429,7 +429,7 @@ template <typename> using Aabb = OwnBox;
         QVERIFY2(!isControl && c != QChar(0xffff), format);
       }
     }
-    // Nor do they reach a terminal.
+    // They are not written to a terminal either.
     const ProgramRun table = runProgram({"query", scene});
     QCOMPARE(table.status, 0);
     QVERIFY(!table.output.contains('\x1b') && !table.output.contains('\x07'));

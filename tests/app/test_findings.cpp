@@ -84,7 +84,7 @@ class TestFindings : public QObject {
     const QString whole = path("whole.jsonl");
     const QString first = path("first.jsonl");
     QCOMPARE(search({"-o", whole}).status, 0);
-    // It stands until it is fixed, however often it is checked.
+    // A finding stays unfixed however often it is checked.
     for (int i = 0; i < 2; ++i) {
       QCOMPARE(search({"--first", "--exit-code", "-o", first}).status, 1);
       QCOMPARE(findingLines(first), findingLines(whole).mid(0, 1));
@@ -322,7 +322,7 @@ class TestFindings : public QObject {
     const QString whole = path("whole.jsonl");
     const QString all = path("all.jsonl");
     QCOMPARE(search({"-o", whole, "--keep", "0"}).status, 0);
-    // As described in searching.md.
+    // The commands described in searching.md.
     QProcess parallel;
     parallel.setWorkingDirectory(m_folder->path());
     parallel.start(QStringLiteral("parallel"),

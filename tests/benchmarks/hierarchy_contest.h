@@ -11,7 +11,7 @@ namespace hairline::testing {
 
 constexpr int rounds = 5;
 
-// Of all threads, in seconds; wall-clock time if threads are counted.
+// Processor time of all threads in seconds, or wall-clock time if threads are counted.
 inline double now(clockid_t clock) {
   timespec time{};
   clock_gettime(clock, &time);

@@ -96,7 +96,7 @@ class TestAlign : public QObject {
     QVERIFY(ray && ray->isExact());
     QCOMPARE(std::get<Ray<double>>(ray->shape).direction, V(-1, -2, -3));
     QVERIFY(!makeCollinear(Quad<double>{{{{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}}}}, edge));
-    // If no doubles near the target are on a line, the result tells the distance.
+    // If no doubles near the target are on a line, the result gives the distance.
     const Result<Aligned> off = makeCollinear(Point<double>{{0.4, 0.3, 0.2}},
                                               Segment<double>{{0.1, 0.2, 0.7}, {0.7, 0.3, 0.1}});
     QVERIFY(off && !off->isExact());

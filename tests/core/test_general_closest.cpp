@@ -160,7 +160,7 @@ class TestGeneralClosest : public QObject {
     const Report slanted = distance(unit, Segment<double>{V(1, 1, 0), V(1, 1, 5)});
     QCOMPARE(slanted.sqdist->value, 0x1.5f619980c4337p-3);
     QVERIFY(!slanted.sqdist->exact && !*slanted.verdict());
-    // The segment stands first in the query.
+    // The segment is the first operand of the query.
     QVERIFY(!slanted.points[1][0].exact && slanted.points[1][2].exact == Rational(0));
     // Roots that are whole, and a contact to the last bit.
     const Report straight = distance(unit, Capsule<double>{V(3, 4, 0), V(3, 9, 0), 2});

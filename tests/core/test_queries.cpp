@@ -52,7 +52,7 @@ class TestQueries : public QObject {
     for (const QueryEntry* entry : allQueries()) {
       const Operands operands(maker, *entry);
       QCOMPARE(entry->accepts(operands.inOrder), true);
-      // They need operands of one type for it.
+      // These methods need operands of one type.
       const bool same = entry->operands.front() == entry->operands.back();
       QVERIFY2(!entry->info.symmetric || same, fullName(*entry).c_str());
       QCOMPARE(entry->accepts(operands.turned), same);

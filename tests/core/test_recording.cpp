@@ -356,7 +356,7 @@ class TestRecording : public QObject {
     QCOMPARE(verdictsIn(*Recording::read(file())), "y");
   }
 
-  /// A distance has a verdict, which tells whether it changed.
+  /// The verdict of a distance shows whether it changed.
   void noticesChangesOfDistances() {
     QVERIFY(start([](capture::Options& options) { options.mode = capture::Mode::changes; }));
     const Members at{0, 0, 0};

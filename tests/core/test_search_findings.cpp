@@ -144,7 +144,7 @@ class TestSearchFindings : public QObject {
     std::uint64_t large = 0;
     const std::vector<std::string> wanted = marginsOf(plan, all);
     plan.least.relative = 1e-7;
-    // Those that have no margin stay.
+    // Findings that have no margin are kept.
     const std::vector<std::string> found = marginsOf(plan, large);
     QVERIFY(found == wanted);
     QVERIFY(large < all && large >= found.size());

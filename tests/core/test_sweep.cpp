@@ -173,7 +173,7 @@ class TestSweep : public QObject {
   }
 
  private slots:
-  // Without motion, and with equal motions, a sweep asks the same as `intersect`.
+  // Without motion, and with equal motions, a sweep gives the same answer as `intersect`.
   void atRestASweepIsAnIntersection() {
     const std::size_t sphere = shapeIndex<SphereD>();
     const std::size_t box = shapeIndex<AabbD>();

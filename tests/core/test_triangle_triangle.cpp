@@ -149,7 +149,7 @@ class TestTriangleTriangle : public QObject {
           const Report report = query.entry->run(query.shapes, scalar, {}, true);
           const QString text = QString::fromStdString(std::string(report.info.method)) + " " +
                                describe(first) + " " + describe(second);
-          // Whether they touch is told by the last places, and by no more.
+          // Only the last bits of the numbers decide whether they touch.
           const double error = scalar == ScalarKind::float32 ? 1e-3 : 1e-11;
           QVERIFY2(!apart || !*report.hit, qPrintable(text));
           QVERIFY2(apart || *report.hit || !report.separating ||

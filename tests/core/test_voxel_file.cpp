@@ -320,7 +320,7 @@ class TestVoxelFile : public QObject {
       QVERIFY(report);
       QCOMPARE(report->openRows, std::size_t{0});
       QCOMPARE(report->filled, voxels.count());
-      // Of a ball: 4/3 pi 64³.
+      // The volume of a ball, 4/3 pi 64³.
       QVERIFY(std::abs(static_cast<double>(report->filled) / 1098066 - 1) < 0.01);
       Cells slice;
       for (int j = 0; j < 160; ++j) {

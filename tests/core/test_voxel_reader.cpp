@@ -126,7 +126,7 @@ class TestVoxelReader : public QObject {
     QCOMPARE(turned->voxels.count(), std::size_t{1});
   }
 
-  // As another program writes it.
+  // A file as another program writes it.
   void readsVtiInText() {
     const std::string text =
         "<VTKFile type=\"ImageData\"><ImageData WholeExtent=\"2 4 0 2 0 1\" Origin=\"1 2 3\" "
@@ -182,7 +182,7 @@ class TestVoxelReader : public QObject {
     QCOMPARE(QString::fromStdString(read.error().code), code);
   }
 
-  // What would not fit is told before memory is taken.
+  // Too large a grid is refused before memory is allocated.
   void refusesWhatDoesNotFit() {
     std::string text = "#binvox 1\ndim 4096 4096 4096\ndata\n";
     // 4096³ cells are a quarter of a million bricks.

@@ -97,7 +97,7 @@ class TestWideTree : public QObject {
       for (int round = 0; round < caseCount(4); ++round) {
         const Mesh a = randomMesh(mix, round == 0 ? 7 : 150, random);
         Mesh b = randomMesh(mix == MeshMix::equal ? MeshMix::grid : mix, 90, random);
-        // Of other size, so that the frames differ.
+        // The meshes differ in size, so that their frames differ.
         if (round == 2) {
           for (Vector3<double>& v : b.vertices.edit()) v *= 0.01;
         }

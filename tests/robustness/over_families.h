@@ -39,7 +39,7 @@ struct Arguments {
   }
 };
 
-/// Of processor time in this thread.
+/// Processor time of this thread.
 inline double threadSeconds() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);

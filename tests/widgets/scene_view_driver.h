@@ -126,7 +126,7 @@ inline bool near(double a, double b, double tolerance) { return std::abs(a - b) 
 /// Corner 0 of the triangle of `triangleAndBox`.
 inline const Eigen::Vector3d firstCorner{-1, 0.2, 0.3};
 
-/// A triangle "t" beside a box "b", the pair in focus.
+/// A triangle "t" beside a box "b", the active pair.
 inline Scene triangleAndBox() {
   Scene scene;
   SceneObject triangle =

@@ -108,7 +108,7 @@ void TestAnswerMarks::closestReportLightsItsRegionUp() {
   QVERIFY(closest.report != nullptr);
   QVERIFY(!closest.list.triangles.empty());
   QVERIFY(hasEntry(legendOf(closest.list, theme(), false), QStringLiteral("Voronoi region")));
-  // So does the step itself.
+  // The step itself does so too.
   const int step =
       closest.firstStep([](const Step& each) { return std::holds_alternative<RegionStep>(each); });
   QVERIFY(step >= 0);

@@ -195,7 +195,7 @@ class TestClassroom : public QObject {
             .entryList(QDir::Files | QDir::Hidden | QDir::Dirs | QDir::NoDotAndDotDot);
     if (animated) QCOMPARE(files, QStringList{single});
     if (animated && format != int(StepThroughFormat::webp)) {
-      // As long as all steps are shown, each for two seconds.
+      // Each step is shown for two seconds.
       QProcess probe;
       probe.start("ffprobe", {"-v", "error", "-show_entries", "stream=width,height:format=duration",
                               "-of", "csv=p=0", path});

@@ -19,7 +19,7 @@ namespace {
 class HeldThreads {
  public:
   explicit HeldThreads(Jobs* jobs) {
-    // Two threads for all the rest, and one for the pair in focus.
+    // Two threads serve all other tasks, and one the active pair.
     for (const Task task : {Task::arrange, Task::arrange, Task::focus}) {
       m_jobs.push_back(std::make_unique<Job>(jobs, task));
       m_jobs.back()->start([gates = m_gates](Job::Run&) {

@@ -189,7 +189,7 @@ class TestEveryCommand : public QObject {
     }
   }
 
-  // In the panels the focus goes down the page.
+  // In each panel, Tab moves the focus from top to bottom.
   void tabGoesDownEachPanel() {
     m_window->document()->setScene(mixedScene());
     m_window->selection()->set(SelectionIds{"triangle", "sphere"});

@@ -219,7 +219,7 @@ class TestFileOnDisk : public QObject {
     const Result<Scene> scene = readSceneFile(path.toStdString());
     return scene ? radiusOf(*scene) : -1;
   }
-  /// Those of all recovery copies there are.
+  /// The contents of all recovery copies.
   static QList<double> recoveryRadii() {
     QList<double> radii;
     const QDir folder(Recovery::standardFolder());

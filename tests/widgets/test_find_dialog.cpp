@@ -176,7 +176,7 @@ class TestFindDialog : public QObject {
     }
     QCOMPARE(sum, static_cast<int>(listed.size()));
 
-    // By number of findings, with a click on the heading.
+    // A click on the heading sorts by the number of findings.
     auto* header = list->header();
     const QPoint heading(header->sectionViewportPosition(FindingsModel::CaseColumn) + 10,
                          header->height() / 2);

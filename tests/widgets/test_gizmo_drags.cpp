@@ -131,7 +131,7 @@ void TestGizmoDrags::keysWorkInEveryScript() {
   QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::move);
   press(0x03a4, 28);  // Greek tau, where T is
   QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::scale);
-  // A Latin letter is itself, wherever it stands: E on a Dvorak keyboard.
+  // Latin letters count wherever the layout puts them: E on a Dvorak keyboard.
   press(Qt::Key_E, 40);
   QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::turn);
 }

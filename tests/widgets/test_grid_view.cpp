@@ -87,7 +87,7 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
       QCOMPARE(other.shell.shown, sets.count(CellWay::pefDouble));
       QVERIFY(*other.shell.faces == *shellOf(*sets.by(CellWay::pefDouble), {}).faces);
     }
-    // They follow the triangle, and the settings.
+    // The cells follow the triangle, and the settings.
     edit([](Scene& scene) {
       std::get<Triangle<double>>(find(scene, "t")->shape).vertices[0] = {7.5, 7.5, 0.5};
     });

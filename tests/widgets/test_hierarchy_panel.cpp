@@ -135,7 +135,7 @@ class TestHierarchyPanel : public QObject {
       QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
       QVERIFY(!bench.drawn().ribbons.empty());
     }
-    // Of all levels together everything is covered.
+    // On each level, the volumes together hold all items.
     QTest::keyClick(level, Qt::Key_End);
     const Tree& tree = bench.built().hierarchy.tree();
     for (int i = 0; i <= bench.built().quality.depth; ++i) {

@@ -69,7 +69,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
     const DrawSurface first = surface();
     QCOMPARE(first.mesh.triangles.size(), std::size_t(14400));
     QVERIFY(list().triangles.empty());
-    // It is seen where it is, lit differently here and there.
+    // The picture shows the mesh in its place, with varying light.
     const QImage image = view()->viewport()->grabImageNow();
     const double ratio = image.width() / view()->viewState().size.width();
     QSet<QRgb> colors;

@@ -271,7 +271,7 @@ class TestLatestJob : public QObject {
     others[1]->gates->running.acquire();
     QList<int> taken;
     Job focus(&jobs, Task::focus);
-    // A drag asks, and is answered, while ten others run or wait.
+    // The active pair is answered at once, although ten other jobs run or wait.
     for (int i = 0; i < 20; ++i) {
       focus.start(atOnce([&taken, i] { taken << i; }));
       QTRY_VERIFY(!focus.isPending());

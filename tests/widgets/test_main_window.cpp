@@ -326,7 +326,7 @@ class TestMainWindow : public QObject {
     m_window->runner()->flush();
     QCOMPARE(m_window->runner()->focus()->a, first);
     QCOMPARE(m_window->runner()->focus()->b, scene.objects[1].id);
-    // Once it is in the pair, there is nothing to ask.
+    // The selected object is already in the pair, so the command is disabled.
     QVERIFY(!action("actionFocusPair")->isEnabled());
     QVERIFY(!action("actionFocusPair")->toolTip().isEmpty());
   }
@@ -526,7 +526,7 @@ class TestMainWindow : public QObject {
     scene.camera = Json::object();
     return scene;
   }
-  /// Runs once a dialog asks; one that never comes ends the test by its own timeout.
+  /// Runs when a dialog opens; if none does, the test ends by its timeout.
   static void whenModal(const std::function<void(QWidget*)>& answer) {
     QTimer::singleShot(100, qApp, [answer] {
       QWidget* widget = QApplication::activeModalWidget();

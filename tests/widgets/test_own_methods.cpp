@@ -140,7 +140,7 @@ class TestOwnMethods : public QObject {
       QVERIFY(other.info.method == method || missedText(*runner.focus(), other).isEmpty());
     }
 
-    // Where something moves its row stays, and is asked again.
+    // When something moves, the row stays and the method is asked again.
     document.edit(QStringLiteral("Move"), [](Scene& scene) {
       find(scene, "t")->shape =
           Triangle<double>{{Vector3<double>{0.2, 0.2, 0.5}, {4, 0.2, 0.5}, {3, 1, 0.5}}};
@@ -412,7 +412,7 @@ class TestOwnMethods : public QObject {
     QCOMPARE(verdict(near), QStringLiteral("intersect"));
     const auto* summary = panel.findChild<QLabel*>(QStringLiteral("pairSummary"));
     QTRY_VERIFY(summary->text().contains(QStringLiteral("methods differ in 2")));
-    // Only what changed is asked again.
+    // Only what changed is computed again.
     document.edit(QStringLiteral("Move"), [](Scene& changed) {
       find(changed, "t")->shape =
           Triangle<double>{{Vector3<double>{0.2, 0.2, 0.5}, {4, 0.2, 0.5}, {3, 1, 0.5}}};

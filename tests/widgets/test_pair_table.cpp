@@ -38,7 +38,7 @@ void answerAll(PairTable& table) {
   }
 }
 
-/// The same table, asked anew.
+/// Whether the table equals one computed from scratch.
 bool isFresh(const PairTable& table, const Scene& scene) {
   PairTable fresh;
   fresh.update(scene, all());

@@ -82,7 +82,7 @@ class TestRecovery : public QObject {
     QVERIFY2(next.recovery.recover(lost[0], &error), qPrintable(error));
     QVERIFY(identical(next.document.scene(), expected));
     QVERIFY(next.document.isModified());
-    // Its own copy stands in for the one it took over.
+    // Its own copy replaces the one it recovered.
     QCOMPARE(scenes().size(), 1);
     QVERIFY(next.recovery.lostScenes().isEmpty());
   }
@@ -212,7 +212,7 @@ class TestRecovery : public QObject {
     QString reason;
     std::unique_ptr<Run> next;
     {
-      // Nothing is told within, as nothing may be written.
+      // No checks while the disk is full, because their messages could not be written.
       const FullDisk full;
       next = std::make_unique<Run>(folder());
       lost = next->recovery.lostScenes();
@@ -223,7 +223,7 @@ class TestRecovery : public QObject {
     QCOMPARE(lost.size(), 1);
     QVERIFY(recovered);
     QVERIFY(identical(next->document.scene(), expected));
-    // It could not be copied, so that what was found stays.
+    // It could not be copied, so the old recovery copy is kept.
     QVERIFY(!reason.isEmpty());
     QCOMPARE(scenes().size(), 1);
     // As soon as there is room it is kept, and locked so that no other run takes it for lost.

@@ -107,7 +107,7 @@ class TestWindowEditing : public QObject {
   }
 
   void whatIsAddedIsInSight() {
-    // As many as crowd the view.
+    // Adds one shape of each type, which crowds the view.
     for (const ShapeTool& tool : shapeTools()) {
       action(tool.actionName.toLatin1().constData())->trigger();
       const SceneObject added = m_window->document()->scene().objects.back();
