@@ -426,12 +426,12 @@ class Answer {
     m_answer.square_distance = distance;
     return has(hairline_capture_has_square_distance);
   }
-  /// Along a line, ray or segment.
+  /// The parameter of the hit along a line, ray or segment.
   Answer& withT(double t) {
     m_answer.t = t;
     return has(hairline_capture_has_t);
   }
-  /// Of the first contact in a sweep.
+  /// The time of the first contact in a sweep.
   Answer& withTime(double time) {
     m_answer.time = time;
     return has(hairline_capture_has_time);

@@ -54,5 +54,5 @@ constexpr hairline_plugin_info info{HAIRLINE_PLUGIN_VERSION, methods.size(), met
 
 const hairline_plugin_info* hairline_plugin() { return &info; }
 
-// To be left out by a plugin that tells no steps.
+// A plugin that reports no steps leaves this function out.
 void hairline_plugin_trace(const hairline_tracer* wanted) { tracer = wanted; }

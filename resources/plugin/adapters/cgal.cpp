@@ -34,7 +34,7 @@ template <auto readA, auto readB>
 void intersects(const hairline_shape_double* operands, hairline_answer* answer) {
   const auto a = readA(operands[0].numbers);
   const auto b = readB(operands[1].numbers);
-  // CGAL asks its callers to keep degenerate shapes away.
+  // CGAL requires its callers to exclude degenerate shapes.
   const auto isThin = [](const auto& shape) {
     if constexpr (requires { shape.is_degenerate(); }) {
       return shape.is_degenerate();
