@@ -32,7 +32,7 @@ struct Rationals {
   }
 };
 
-/// Writes the fields of a report that hold numbers, in one of the two ways.
+/// Writes the fields of a report that hold numbers, in the given style.
 template <typename Style>
 class FieldWriter {
  public:

@@ -159,7 +159,7 @@ class TestSearchPlugin : public QObject {
     const Report report =
         reportOf(answer, "mine", pointAndPlane(), Kind::intersect, ScalarKind::float64);
     QCOMPARE(static_cast<int>(report.trace.steps.size()), steps);
-    // A search asks for none.
+    // A search reads no trace.
     QVERIFY(readPluginAnswer(line, 1, ScalarKind::float64).trace.steps.empty());
   }
 

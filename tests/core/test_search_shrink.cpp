@@ -128,7 +128,8 @@ class TestSearchShrink : public QObject {
       const Result<Scene> simplest = shrink(all[i]);
       QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.text().c_str());
       const SearchCase made = caseOf(*simplest, simplest->focus);
-      // Where such there are: among tenths the axes of double are wrong once in a thousand cases.
+      // Where short numbers can show the error: with tenths, tests of axes in double err once in a
+      // thousand cases.
       const Finding& finding = all[i].finding;
       const bool isTypical = finding.kind == FindingKind::exact &&
                              finding.scalar == ScalarKind::float64 &&

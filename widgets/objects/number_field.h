@@ -27,7 +27,7 @@ class NumberField : public QLineEdit {
   double value() const { return m_value; }
   /// Shows another number; a text being typed or refused stays.
   void setValue(double value);
-  /// Shows another number in any case.
+  /// Shows another number, and discards any text being typed or refused.
   void resetValue(double value);
   void setHexadecimal(bool hexadecimal);
   /// The magnitude of the neighbouring numbers, for stepping zero.

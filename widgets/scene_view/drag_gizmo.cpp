@@ -144,7 +144,7 @@ void Drag::turnBy(double degrees, const DragConstraint& constraint) {
     return;
   }
   m_moved = std::move(*next);
-  m_result = DragTexts::tr("by %1°").arg(numberText(turn.degrees)) + unloadedNote();
+  m_result = DragTexts::tr("by %1°").arg(numberText(rotation.degrees)) + unloadedNote();
   if (quarters != nullptr) {
     m_result += DragTexts::tr(" (%1 rotates by 90° only)").arg(objectText(*quarters));
   }

@@ -10,7 +10,7 @@ namespace hairline {
 /// A cell under the mouse.
 struct CellHit {
   Cell cell{};
-  /// Where the ray enters it.
+  /// The parameter at which the ray enters the cell.
   double depth = 0;
 };
 

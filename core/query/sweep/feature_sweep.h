@@ -135,7 +135,7 @@ class FeatureSweep {
     take(feature, plainTime(time));
   }
 
-  /// Nothing more can change the requested result.
+  /// Whether the requested result is final.
   bool done() const { return m_hit && !m_observer.answers; }
 
   /// The answer. For a miss the axis from the nearest point to the centre at its closest approach
