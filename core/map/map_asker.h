@@ -22,7 +22,7 @@ class MapAsker {
   using Quick = std::optional<TriangleBoxMethod>;
   Verdict verdict(const MapMethod& method, const Quick& quick);
   Report answer(const MapMethod& method);
-  /// For a method of the user's. After a timeout it is not asked again.
+  /// For a user's method. After a timeout it is not asked again.
   OwnAnswer askOwn(const MapMethod& method);
   SearchCase placedCase() const;
 

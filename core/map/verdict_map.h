@@ -25,7 +25,7 @@ struct MapMethod {
   /// Its operands are in the opposite order to the objects of the map.
   bool swapped = false;
   ScalarKind scalar = ScalarKind::float64;
-  /// The name of a method of the user's, which is asked instead; the query then gives the kind.
+  /// The name of a user's method, which is asked instead; the query then gives the kind.
   std::string own = {};
 
   friend bool operator==(const MapMethod&, const MapMethod&) = default;

@@ -15,7 +15,7 @@ namespace hairline {
 enum class FindingKind {
   /// Two methods for the same question differ in the same scalar.
   methods,
-  /// A verdict differs from the exact one. A method of the user's is judged on the operands that it
+  /// A verdict differs from the exact one. A user's method is judged on the operands that it
   /// receives, which in float are rounded to float.
   exact,
   /// A squared distance differs from the exact one by more than a relative limit.
@@ -34,9 +34,9 @@ enum class FindingKind {
   nan,
   /// The answer took longer than the limit.
   time,
-  /// A method of the user's crashed, timed out, or gave unreadable output.
+  /// A user's method crashed, timed out, or gave unreadable output.
   failure,
-  /// A method of the user's is right in float for the operands that it received, rounded to float,
+  /// A user's method is right in float for the operands that it received, rounded to float,
   /// but wrong for the original operands: no fault of the method.
   inputRounding,
 };

@@ -170,7 +170,7 @@ double ulpOf(double number, ScalarKind scalar) {
   return std::ldexp(1.0, std::ilogb(number) + 1 - digits);
 }
 
-/// Whether a method of the user's received a case rounded to float.
+/// Whether a user's method received a case rounded to float.
 bool isAskedRounded(const SearchCase& given, const Finding& finding) {
   return finding.scalar == ScalarKind::float32 &&
          std::ranges::none_of(

@@ -56,7 +56,7 @@ class Margins {
   /// The case must outlive this.
   explicit Margins(const SearchCase& given) : m_given(given) {}
 
-  /// How wrong the answer of a finding is. For a method of the user's in float on its rounded
+  /// How wrong the answer of a finding is. For a user's method in float on its rounded
   /// operands. Nothing if that is unknown: for findings without a verdict or distance, for moving
   /// operands, and if there is no exact distance or no depth.
   std::optional<Margin> of(const Finding& finding);

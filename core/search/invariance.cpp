@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array scalars{ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
 
-/// What answers in a column: a query, or a method of the user's.
+/// What answers in a column: a query, or a user's method.
 struct Asked {
   const IndexedQuery* query = nullptr;
   OwnMethod* own = nullptr;

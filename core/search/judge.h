@@ -26,7 +26,7 @@ struct SearchQuestion {
   /// For `FindingKind::time`, in seconds.
   double timeLimit = 0.01;
   DistanceLimits distanceLimits = {};
-  /// Whether `FindingKind::points` also covers methods of the user's that give the time of a first
+  /// Whether `FindingKind::points` also covers user's methods that give the time of a first
   /// contact, the t of a hit along a line, ray or segment, or a common point.
   bool judgesContacts = false;
 };
@@ -52,16 +52,16 @@ class Judge {
 
   const SearchQuestion& question() const { return m_question; }
 
-  /// Tries every method of the user's on a case. An error if the program of one does not start, or
+  /// Tries every method of the user on a case. An error if the program of one does not start, or
   /// one supports no question of this sort in any scalar.
   std::optional<Error> tryOwn(const SearchCase& given);
 
-  /// Announces the next cases to methods of the user's, so that they can be asked together.
+  /// Announces the next cases to user's methods, so that they can be asked together.
   void foresee(std::span<const SearchCase> cases);
 
   /// Appends what is wrong with a case, in a fixed order. Operands are in the question's order.
   void judge(const SearchCase& given, std::vector<Finding>& found);
-  /// For the last case: adds the outcome of each method of the user's.
+  /// For the last case: adds the outcome of each method of the user.
   void countOwn(OwnCountsOfAll& counts) const;
   /// The same: whether one timed out.
   bool hasTimedOut() const { return m_hasTimedOut; }
@@ -112,9 +112,9 @@ class Judge {
 
   Judge() = default;
 
-  /// For a method of the user's; after a timeout it is not asked about this case again.
+  /// For a user's method; after a timeout it is not asked about this case again.
   OwnAnswer ask(const Method& method, const SearchCase& given);
-  /// `own` receives the full answer of a method of the user's.
+  /// `own` receives the full answer of a user's method.
   Verdict quickVerdict(const Method& method, const SearchCase& given, OwnAnswer* own = nullptr);
   Verdict quickVerdict(const IndexedQuery& query, ScalarKind scalar, const SearchCase& given) const;
   static Report report(const Method& method, const SearchCase& given) {

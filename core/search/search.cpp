@@ -21,7 +21,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint64_t blockSize = 512;
 
 /// How many cases are generated before the first of them is judged: as many as are judged together,
-/// or as form a good batch for methods of the user's.
+/// or as form a good batch for user's methods.
 constexpr std::size_t briefAtOnce = Judge::atOnce;
 constexpr std::size_t wordyAtOnce = 16;
 static_assert(blockSize % briefAtOnce == 0 && wordyAtOnce <= briefAtOnce);
@@ -57,7 +57,7 @@ std::optional<Clock::time_point> endOf(const SearchPlan& plan, Clock::time_point
 }
 
 /// Requests a stop once the work is stopped or a time is over. It is a thread of its own, because
-/// all others may be waiting for methods of the user's.
+/// all others may be waiting for user's methods.
 class StopWatcher {
  public:
   /// The work outlives it; `share` may be called from its thread.

@@ -64,7 +64,7 @@ struct SearchState {
   std::uint64_t next = 0;
   /// How many cases this run has judged.
   std::uint64_t cases = 0;
-  /// How many it has skipped, because they followed a timeout of a method of the user's in the same
+  /// How many it has skipped, because they followed a timeout of a user's method in the same
   /// block.
   std::uint64_t skipped = 0;
   /// The outcomes of the user's methods.
@@ -89,10 +89,10 @@ struct SearchListener {
   std::function<void(const SearchState&)> state;
 };
 
-/// Makes the methods of the user's for one thread; they must outlive the search.
+/// Makes the user's methods for one thread; they must outlive the search.
 using OwnMethodsOfThread = std::function<std::vector<OwnMethod*>()>;
 
-/// Tries the methods of the user's on the first case of a plan. An error if the question is
+/// Tries the user's methods on the first case of a plan. An error if the question is
 /// invalid, the program of one does not start, or one supports no such question in any scalar. Ends
 /// without an error when the time of the plan is over, which it shortens by the time used, or the
 /// work is stopped.

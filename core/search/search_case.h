@@ -51,7 +51,7 @@ SearchCase caseOf(const Scene& scene, std::span<const std::string> ids);
 /// The case of the active objects; nothing if they are not two or three, or one is missing.
 std::optional<SearchCase> caseInFocus(const Scene& scene);
 
-/// A case with every number rounded to float, as methods of the user's receive it in float; nothing
+/// A case with every number rounded to float, as user's methods receive it in float; nothing
 /// if one leaves the range.
 std::optional<SearchCase> roundedToFloat(const SearchCase& given);
 

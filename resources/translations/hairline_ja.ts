@@ -1346,8 +1346,8 @@
         <translation>要求を読み取りません</translation>
     </message>
     <message>
-        <source>%1, but not when asked alone</source>
-        <translation>%1。単独で尋ねたときは起こりません</translation>
+        <source>%1, but not when run alone</source>
+        <translation>%1。単独で実行したときは起こりません</translation>
     </message>
     <message>
         <source>No query of kind %1 takes these operands; see hairline queries</source>
@@ -4891,7 +4891,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     </message>
     <message>
         <source>%1 gave no answer: %2.</source>
-        <extracomment>A method of the user&apos;s, and what it did instead of an answer.</extracomment>
+        <extracomment>A user&apos;s method, and what it did instead of an answer.</extracomment>
         <translation>%1 は答えませんでした: %2。</translation>
     </message>
     <message>
@@ -8165,12 +8165,12 @@ cannot be played</source>
     </message>
     <message>
         <source>★ differ</source>
-        <extracomment>Only a method of the user&apos;s own differs.</extracomment>
+        <extracomment>Only a user&apos;s own method differs.</extracomment>
         <translation>★ 食い違う</translation>
     </message>
     <message>
         <source>★ %1 in %2: %3</source>
-        <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
+        <extracomment>A user&apos;s own method, a scalar, and what it says of a pair.</extracomment>
         <translation>★ %1（%2）: %3</translation>
     </message>
     <message>
@@ -9068,7 +9068,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>★ %1 (your own)</source>
-        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
+        <extracomment>A user&apos;s method in a list of methods.</extracomment>
         <translation>★ %1（自作）</translation>
     </message>
 </context>
@@ -9494,7 +9494,7 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
     <message>
         <source>%1 in %2 gave no answer: %3.
 Find &gt; Own Methods shows the input.</source>
-        <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
+        <extracomment>Method, scalar, and what a user&apos;s method did instead of an answer.</extracomment>
         <translation>%1（%2）は答えませんでした: %3。
 その入力は、検索 &gt; 独自の手法 に表示されます。</translation>
     </message>

@@ -103,7 +103,7 @@ class TestSearchFindings : public QObject {
     QCOMPARE(marginOf(given, finding)->absolute, 2.0);
   }
 
-  /// A method of the user's in float is judged on the operands that it received.
+  /// A user's method in float is judged on the operands that it received.
   void marginsOfRoundedOperands() {
     const SearchCase given{{triangleAt(1 + 0x1p-24), Aabb<double>{V(0, 0, 0), V(1, 1, 1)}}};
     Finding finding = wrongVerdict(Verdict::no, Verdict::yes);

@@ -90,7 +90,7 @@ class TestMapPanel : public QObject {
   Q_OBJECT
 
  private slots:
-  /// A method of the user's has a map like any other, of the answers that its program gives.
+  /// A user's method has a map like any other, of the answers that its program gives.
   void ownMethodsAreMapped() {
     QSettings().clear();
     OwnMethods methods;

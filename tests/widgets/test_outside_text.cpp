@@ -210,7 +210,7 @@ class TestOutsideText : public QObject {
   static QByteArray svg(const QByteArray& content) {
     return "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'>" + content + "</svg>";
   }
-  /// What opens when the link of a page is followed by keys.
+  /// The message box that opens when a page's link is followed by keyboard.
   static QMessageBox* boxOf(OutsideTextBrowser& page, const QString& link) {
     page.setMarkdown(QStringLiteral("A [link](%1)").arg(link));
     page.show();

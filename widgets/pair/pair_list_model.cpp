@@ -120,7 +120,7 @@ QString PairListModel::textOf(const Row& row, int column) const {
       return namesOf(row);
     case VerdictColumn:
       if (row.summary.disagree) return tr("differ");
-      //: Only a method of the user's own differs.
+      //: Only a user's own method differs.
       if (disagrees(row)) return tr("★ differ");
       if (!row.summary.meet) return tr("no query");
       return *row.summary.meet ? tr("intersect") : tr("disjoint");
@@ -148,7 +148,7 @@ QStringList PairListModel::contradictionsOf(const Row& row) const {
   if (m_own == nullptr || !row.summary.meet) return lines;
   for (const OwnScenePairs::Said& said : m_own->said(row.pair)) {
     if (said.meet == said.right.value_or(*row.summary.meet)) continue;
-    //: A method of the user's own, a scalar, and what it says of a pair.
+    //: A user's own method, a scalar, and what it says of a pair.
     lines << tr("★ %1 in %2: %3")
                  .arg(ownMethodText(said.method), scalarText(said.scalar),
                       said.meet ? tr("intersect") : tr("disjoint"));

@@ -14,7 +14,7 @@
 
 namespace hairline {
 
-/// What a method of the user's did instead of answering.
+/// What a user's method did instead of answering.
 struct OwnFailure {
   std::string_view method;
   Kind kind{};
@@ -112,7 +112,7 @@ bool anyDiffer(const PairReports& pair);
 /// Whether a report's answer is pending, or was cancelled.
 bool isUnanswered(const PairReports& pair, const Report& report);
 
-/// What a method of the user's did instead of answering a report; null if it answered.
+/// What a user's method did instead of answering a report; null if it answered.
 const OwnFailure* failureOf(const PairReports& pair, const Report& report);
 
 /// Whether two reports on one question disagree: different verdicts, sides or relations. A verdict

@@ -37,7 +37,7 @@ class QueryRunner : public KeptUpToDate {
   void setWithheld(bool withheld);
   bool isWithheld() const { return m_withheld; }
 
-  /// Also runs these methods of the user's, which outlive this: their reports come last.
+  /// Also runs these methods of the user, which outlive this: their reports come last.
   void setOwnMethods(OwnMethods* methods);
 
   const QueryOptions& options() const { return m_options; }

@@ -70,7 +70,7 @@ QModelIndex VerdictTableModel::indexOf(Kind kind, std::string_view method,
 
 QString VerdictTableModel::details(const Report& report) const {
   if (const OwnFailure* failure = failureOf(*m_pair, report)) {
-    //: Method, scalar, and what a method of the user's did instead of an answer.
+    //: Method, scalar, and what a user's method did instead of an answer.
     return tr("%1 in %2 gave no answer: %3.\nFind > Own Methods shows the input.")
         .arg(methodText(report.info), scalarText(report.scalar), coreMessage(failure->what));
   }
@@ -158,7 +158,7 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
     return isOwn ? QStringLiteral("★ ") + text : text;
   }
   if (isOwn && (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)) {
-    // : A kind of query and a method of the user's.
+    // : A kind of query and a user's method.
     return tr("%1: %2, a method of your own").arg(kindText(row.kind), method);
   }
   if (role == Qt::ToolTipRole) {

@@ -22,7 +22,7 @@ struct MapChoices {
   bool isEmpty() const { return freedoms.empty() || methods.empty(); }
 };
 
-/// The choices for two objects of a scene, or parts of objects. `own` names methods of the user's,
+/// The choices for two objects of a scene, or parts of objects. `own` names user's methods,
 /// which follow the others for each kind of query.
 MapChoices mapChoices(const Scene& scene, const std::string& a, const std::string& b,
                       const std::vector<std::string>& own = {});

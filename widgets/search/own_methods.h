@@ -15,7 +15,7 @@
 
 namespace hairline {
 
-/// A method of the user's, as configured.
+/// A user's method, as configured.
 struct OwnMethodEntry {
   /// Its name in the window; unique.
   QString name;

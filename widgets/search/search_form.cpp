@@ -225,7 +225,7 @@ void SearchForm::addOwnMethods() {
     const auto answers = m_answers.find({entry.name, place});
     if (answers == m_answers.end()) unknown.push_back(entry.name.toStdString());
     if (answers == m_answers.end() || !answers->second) continue;
-    //: A method of the user's in a list of methods.
+    //: A user's method in a list of methods.
     addTick(m_methods, tr("★ %1 (your own)").arg(entry.name), entry.name, m_ticked[entry.name]);
     m_methods->item(m_methods->count() - 1)->setData(ownRole, true);
   }

@@ -28,7 +28,7 @@ class SearchForm : public QWidget {
   /// The user's methods can be chosen too, if there are any; they outlive it.
   SearchForm(OwnMethods* own, QWidget* parent);
 
-  /// The plan of the search, and its methods of the user's.
+  /// The plan of the search, and its user's methods.
   struct Search {
     SearchPlan plan;
     std::vector<std::string> own;

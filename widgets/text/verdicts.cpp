@@ -376,7 +376,7 @@ Agreement agreementOf(const PairReports& pair) {
     lines << proofsText(pair);
     if (!pair.failures.empty()) {
       const OwnFailure& failure = pair.failures.front();
-      //: A method of the user's, and what it did instead of an answer.
+      //: A user's method, and what it did instead of an answer.
       lines << Verdicts::tr("%1 gave no answer: %2.")
                    .arg(ownMethodText(failure.method), coreMessage(failure.what));
     }

@@ -23,7 +23,7 @@ QString reasonText(const Report& report);
 /// Method, scalar, verdict, reason and proof as sentences.
 QString conclusionText(const Report& report);
 
-/// What a wrong method of the user's missed, according to the proof of an exact one: "Wrong: z ×
+/// What a user's wrong method missed, according to the proof of an exact one: "Wrong: z ×
 /// edge 1 separates by 0.1096, and none of the method's 9 steps tests this axis." Empty for other
 /// reports.
 QString missedText(const PairReports& pair, const Report& report);

@@ -14,7 +14,7 @@
 
 namespace hairline {
 
-/// The answer of a method of the user's. A number is set if the method gave it, and is finite.
+/// The answer of a user's method. A number is set if the method gave it, and is finite.
 struct OwnAnswer {
   Verdict verdict = Verdict::none;
   /// What happened instead of an answer, such as "crashed (signal 11)"; empty if it answered.
@@ -46,7 +46,7 @@ struct OwnAnswer {
   }
 };
 
-/// How many cases a method of the user's was asked about in one scalar, by outcome.
+/// How many cases a user's method was asked about in one scalar, by outcome.
 struct OwnCounts {
   std::uint64_t answered = 0;
   /// It reported that it has no answer to the case.
@@ -74,7 +74,7 @@ struct OwnCounts {
 /// The same for each method, by its name, and scalar.
 using OwnCountsOfAll = std::map<std::pair<std::string, ScalarKind>, OwnCounts>;
 
-/// A method outside the catalogue: a function of the user's.
+/// A method outside the catalogue: a user's function.
 class OwnMethod {
  public:
   virtual ~OwnMethod() = default;

@@ -338,7 +338,7 @@ void PluginProcess::askOneByOne(std::size_t first) {
   }
   // The cause spans several requests, such as a memory leak: reported for the first unanswered one.
   if (!isSeenAgain)
-    m_foreseen[first].answer = OwnAnswer::failed(Message("%1, but not when asked alone", failure));
+    m_foreseen[first].answer = OwnAnswer::failed(Message("%1, but not when run alone", failure));
 }
 
 }  // namespace hairline

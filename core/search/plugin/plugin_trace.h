@@ -6,7 +6,7 @@
 
 namespace hairline {
 
-/// The steps that a method of the user's reports in the field `trace` of a result, in the form in
+/// The steps that a user's method reports in the field `trace` of a result, in the form in
 /// which `hairline query --trace` writes them (trace_json.h), up to the first invalid step or the
 /// first 4096. Missing numbers are 0. Labels are kept until the program ends.
 Trace readPluginTrace(const Json& steps);
