@@ -21,7 +21,7 @@ class TiledPicture : public KeptUpToDate {
   double share() const;
 
  signals:
-  /// Something to tell.
+  /// A message for the status bar.
   void message(const QString& text);
 
  protected:

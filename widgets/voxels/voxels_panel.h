@@ -35,7 +35,7 @@ class VoxelsPanel : public QWidget {
  signals:
   /// The comparison window should be shown.
   void comparisonRequested();
-  /// Something to tell.
+  /// A message for the status bar.
   void message(const QString& text);
 
  private:
