@@ -13,7 +13,7 @@
 namespace hairline {
 namespace {
 
-/// Whether a number in it may be written otherwise than it was read.
+/// Whether a number in it may be written in another form than it was read in.
 bool hasFloat(const Json& value) {
   if (value.is_structured()) return std::any_of(value.begin(), value.end(), hasFloat);
   return value.is_number_float();
@@ -29,7 +29,7 @@ std::string methodsOf(std::span<const IndexedQuery> queries) {
   return text;
 }
 
-/// Why a sweep of these operands is refused; nothing where only a method for the pair is missing.
+/// Why a sweep of these operands is refused; nothing if only a method for the pair is missing.
 std::optional<Error> unboundedOperand(std::span<const Shape* const> operands) {
   constexpr std::array<const char*, 3> places{"a", "b", "c"};
   for (std::size_t i = 0; i < operands.size(); ++i) {
@@ -184,8 +184,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
                  "scalars"};
   }
 
-  const std::vector<const Shape*> turnedOperands(operands.rbegin(), operands.rend());
-  const QueryOptions turnedOptions = turned(request.options);
+  const std::vector<const Shape*> swappedOperands(operands.rbegin(), operands.rend());
+  const QueryOptions swappedOptions = withSwappedOperands(request.options);
   bool first = true;
   const std::size_t start = out.size();
   out += '[';
@@ -195,8 +195,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       if (!first) out += ',';
       first = false;
       const Report report =
-          query->entry->answer(query->swapped ? turnedOperands : operands, scalar,
-                               query->swapped ? turnedOptions : request.options, request.trace);
+          query->entry->answer(query->swapped ? swappedOperands : operands, scalar,
+                               query->swapped ? swappedOptions : request.options, request.trace);
       appendReportJson(out, report, {m_hexadecimal, request.trace, query->swapped});
       if (out.size() - start > bytesOfAnswer) {
         return Error{"limit", Message("The answer is longer than 1 GiB; name fewer methods"),

@@ -15,14 +15,15 @@ constexpr std::size_t maximumLineLength = std::size_t{64} << 20;
 /// Answers requests, one line each.
 class Answerer {
  public:
-  /// Numbers of answers as strings with hexadecimal floats where `hexadecimal`.
-  /// `own` are methods of the user's that answer besides; they last as long. `failed` is told what
-  /// happened where one does not answer.
+  /// Numbers of answers become strings with hexadecimal floats if `hexadecimal`. `own` holds the
+  /// user's methods, which answer too and must outlive this. `failed` is called when one of them
+  /// gives no answer.
   explicit Answerer(bool hexadecimal, std::vector<OwnMethod*> own = {},
                     std::function<void(const std::string&)> failed = {})
       : m_hexadecimal(hexadecimal), m_own(std::move(own)), m_failed(std::move(failed)) {}
 
-  /// Appends the answer to a line, with its line break. Whether it is an answer and no error.
+  /// Appends the answer to a line, with its line break. Returns whether it is an answer and not an
+  /// error.
   bool answer(std::string_view line, std::string& out);
 
  private:
@@ -33,13 +34,13 @@ class Answerer {
   std::function<void(const std::string&)> m_failed;
 };
 
-/// The text of a request's `id`, as it stands in its line; "null" where it has none.
+/// The text of a request's `id` as written in its line; "null" if it has none.
 std::string idTextOf(const Json& request, std::string_view line);
 
-/// Appends what stands in place of an answer, without a line break.
+/// Appends what replaces an answer, without a line break.
 void appendRequestError(std::string& out, std::string_view id, const Error& error);
 
-/// Appends the answer to a line that is longer than the limit, of which the start is at hand.
+/// Appends the answer to a line beyond the limit, given the start of the line.
 void appendLongLineError(std::string_view start, std::string& out);
 
 /// Appends notes as a list of objects with `at` and `message`.

@@ -57,8 +57,8 @@ class AnswerText {
   }
 
  private:
-  // The exact verdict of the same method where there is one, as some methods answer a question of
-  // their own; otherwise that of any.
+  // The exact verdict of the same method if there is one, because some methods answer a question of
+  // their own; otherwise that of any method.
   static bool isDifferent(const Report& report, const SceneAnswer& answer) {
     const Report* judge = nullptr;
     for (const SceneReport& entry : answer.reports) {
@@ -85,7 +85,7 @@ class AnswerText {
     } else if (report.t) {
       text = "t " + m_numbers.write(report.t->value);
     }
-    if (report.limited) return "took more operations than a question may";
+    if (report.limited) return "exceeds the limit of operations";
     if (report.overflow) text += text.empty() ? "overflow" : ", overflow";
     return text;
   }
@@ -98,7 +98,7 @@ class AnswerText {
     return std::string(shown->label) + " " + m_numbers.write(shown->axis.toVector());
   }
 
-  // Where the sets are nearest, or what they have in common.
+  // The nearest points of the sets, or what they have in common.
   std::string places(const Report& report, bool swapped) const {
     const auto at = [this](const NumberVector& place) { return m_numbers.write(place.toVector()); };
     if (report.points.size() == 2) {

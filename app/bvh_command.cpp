@@ -44,7 +44,7 @@ Vector3<double> vectorOf(const std::vector<double>& numbers) {
   return {numbers[0], numbers[1], numbers[2]};
 }
 
-/// What of a query is missing or wrong; empty where nothing is.
+/// What a query lacks or gets wrong; empty if nothing.
 std::string faultOf(const BvhArguments& arguments) {
   const bool isPair = arguments.query == "overlap" || arguments.query == "sweep";
   if (isPair && arguments.meshes.size() != 2) {
@@ -53,7 +53,7 @@ std::string faultOf(const BvhArguments& arguments) {
   for (const auto* list : {&arguments.offset, &arguments.origin, &arguments.direction,
                            &arguments.point, &arguments.motion}) {
     for (const double number : *list) {
-      if (!std::isfinite(number)) return "a coordinate is no finite number";
+      if (!std::isfinite(number)) return "a coordinate is not a finite number";
     }
   }
   if (arguments.query == "ray") {
@@ -63,19 +63,18 @@ std::string faultOf(const BvhArguments& arguments) {
     if (isZero(vectorOf(arguments.direction))) return "--direction is zero";
   }
   if (!arguments.picture.empty() && !arguments.picture.ends_with(".png")) {
-    return "--picture: " + arguments.picture +
-           " has another ending than .png, the only format there is";
+    return "--picture: " + arguments.picture + ": the file name must end in .png";
   }
   if (arguments.query == "nearest" && arguments.point.empty()) {
     return "--query nearest needs --point X Y Z";
   }
   if (arguments.query == "sweep" && arguments.motion.empty()) {
-    return "--query sweep needs --motion X Y Z, the way of the first mesh";
+    return "--query sweep needs --motion X Y Z, the displacement of the first mesh";
   }
   return "";
 }
 
-/// Writes the picture that was asked for: the meshes as they are asked about.
+/// Writes the requested picture of the meshes, placed as they are for the query.
 std::optional<Error> writePicture(const BvhArguments& arguments, const std::vector<Mesh>& meshes,
                                   ScalarKind scalar, const HierarchyOptions& options,
                                   const Work& work) {
@@ -140,7 +139,7 @@ int answer(BvhArguments arguments) {
     const Work work = progress.named("searching");
     Result<PairAnswer> pairs = arguments.query == "self"
                                    ? selfIntersections(first, mode, traversal, work)
-                                   : meetingTriangles(first, second, mode, traversal, work);
+                                   : intersectingTriangles(first, second, mode, traversal, work);
     if (!pairs) return failed("bvh", pairs.error());
     report.counters = pairs->counters;
     report.pairs = std::move(*pairs);

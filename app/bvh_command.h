@@ -6,7 +6,7 @@ class App;
 
 namespace hairline {
 
-/// `hairline bvh MESH [MESH]`: builds hierarchies, tells their figures, and answers a query.
+/// `hairline bvh MESH [MESH]`: builds hierarchies, reports their figures, and answers a query.
 void addBvhCommand(CLI::App& program, int& status);
 
 }  // namespace hairline

@@ -29,13 +29,13 @@ std::string number(double x) {
 }
 
 std::string answerText(const BvhReport& report) {
-  // So many pairs are listed; JSON has all.
+  // This many pairs are listed; JSON has all.
   constexpr std::size_t listed = 20;
   if (report.pairs) {
-    if (!report.pairs->hit) return "no triangles meet";
-    std::string text =
-        std::to_string(report.pairs->count) +
-        (report.pairs->count == 1 ? " pair of triangles meets" : " pairs of triangles meet");
+    if (!report.pairs->hit) return "no triangles intersect";
+    std::string text = std::to_string(report.pairs->count) +
+                       (report.pairs->count == 1 ? " pair of triangles intersects"
+                                                 : " pairs of triangles intersect");
     const auto& pairs = report.pairs->pairs;
     for (std::size_t i = 0; i < std::min(listed, pairs.size()); ++i) {
       text += "\n  " + std::to_string(pairs[i].a) + " and " + std::to_string(pairs[i].b);
@@ -46,8 +46,8 @@ std::string answerText(const BvhReport& report) {
     return text;
   }
   if (report.query == "ray") {
-    if (!report.hit) return "the ray meets nothing";
-    return "the ray meets triangle " + std::to_string(report.hit->triangle) +
+    if (!report.hit) return "the ray hits nothing";
+    return "the ray hits triangle " + std::to_string(report.hit->triangle) +
            " first, at t = " + number(report.hit->t);
   }
   if (report.query == "nearest") {
@@ -117,7 +117,7 @@ void appendAnswer(JsonObject& line, std::string& text, const BvhReport& report) 
 std::string textOf(const BvhReport& report) {
   TextTable table;
   table.addRow({"mesh", "triangles", "nodes", "leaves", "depth", "cost", "overlap",
-                "bytes a triangle", "built in s"});
+                "bytes per triangle", "built in s"});
   for (const BvhReport::OfTree& tree : report.trees) {
     const auto& q = tree.quality;
     const double triangles = std::max<double>(1, static_cast<double>(tree.triangles));

@@ -19,7 +19,7 @@ struct BvhReport {
   std::vector<OfTree> trees;
   std::string build;
   std::string volume;
-  /// Empty where none was asked.
+  /// Empty if none was requested.
   std::string query;
   std::string scalar;
   double seconds = 0;

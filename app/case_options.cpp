@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// A decimal number, or one as the scene format has it in a text, such as 1/64.
+/// A decimal number, or a number in a string of the scene format, such as 1/64.
 std::optional<double> numberFrom(const std::string& text) {
   const Result<Json> value = parseJson(text);
   const Result<double> number =
@@ -17,7 +17,7 @@ std::optional<double> numberFrom(const std::string& text) {
   return number && std::isfinite(*number) ? std::optional(*number) : std::nullopt;
 }
 
-/// The cases that are assumed; an error names the option.
+/// The restrictions on cases; an error names the option.
 Result<CaseDomain> domainOf(const CaseOptions& options) {
   CaseDomain domain;
   constexpr std::string_view thickness = "thickness>";
@@ -77,11 +77,11 @@ void CaseOptions::addTo(CLI::App& command, const std::vector<std::string>& kinds
       ->allow_extra_args(false)
       ->check(CLI::IsMember(std::vector<std::string>(recipeNames.begin(), recipeNames.end() - 1)));
   command
-      .add_option("--assume", assumptions,
-                  "Generate only cases for which this holds; repeatable. nondegenerate: no operand "
-                  "is; thickness>X: the least altitude of each triangle or tetrahedron, by its "
-                  "longest edge, is more than X, as is the least extent of each box, by its "
-                  "largest")
+      .add_option(
+          "--assume", assumptions,
+          "Generate only cases for which this holds; repeatable. nondegenerate: no operand is "
+          "degenerate; thickness>X: the least altitude of each triangle or tetrahedron divided by "
+          "its longest edge, and the least extent of each box divided by its greatest, exceed X")
       ->type_name("nondegenerate|thickness>X")
       ->allow_extra_args(false);
   command.add_option("--range", range, "Generate only coordinates from LO to HI")
@@ -116,9 +116,10 @@ std::optional<Error> CaseOptions::applyTo(CasePlan& plan) const {
   if (!domain) return domain.error();
   plan.domain = std::move(*domain);
   if (!CaseGenerator(plan, seed).reaches()) {
-    return Error{"",
-                 Message("--assume, --range and --grid leave hardly any case of these operands; "
-                         "allow more")};
+    return Error{
+        "",
+        Message(
+            "--assume, --range and --grid exclude nearly all cases of these operands; relax them")};
   }
   return std::nullopt;
 }

@@ -13,7 +13,7 @@ class App;
 
 namespace hairline {
 
-/// The options by which `fuzz` and `suite` say what cases are made.
+/// The options of `fuzz` and `suite` that control how cases are generated.
 struct CaseOptions {
   std::string kind = "intersect";
   std::vector<std::string> operands;
@@ -27,9 +27,9 @@ struct CaseOptions {
   void addTo(CLI::App& command, const std::vector<std::string>& kinds);
 
   Kind kindOf() const;
-  /// Places in `Shape` of the operands' types.
+  /// Indices of the operands' types in `Shape`.
   std::vector<std::size_t> operandTypes() const;
-  /// Into a plan, which has the operands already. An error names the option.
+  /// Adds the options to a plan whose operands are already set. An error names the option.
   std::optional<Error> applyTo(CasePlan& plan) const;
 };
 

@@ -64,7 +64,7 @@ int check(const CheckArguments& arguments) {
   std::vector<ReportedFinding> shown;
   for (std::size_t i = 0; i < again->size(); ++i) {
     const Rechecked& asked = (*again)[i];
-    // Of those that are fixed nothing is known but what stands in the file.
+    // Fixed findings are known only by their line in the file.
     const std::optional<Margin> margin = asked.stands ? asked.margin : marginIn((*scenes)[i]);
     if (!arguments.choice.least.allow(margin)) continue;
     shown.push_back({outcomeOf(asked, *known), i + 1, asked.finding, asked.source, margin,
@@ -101,7 +101,7 @@ int check(const CheckArguments& arguments) {
 
 void addCheckCommand(CLI::App& program, int& status) {
   CLI::App* added =
-      program.add_subcommand(checkName, "Ask findings again: which stand, which are fixed");
+      program.add_subcommand(checkName, "Run findings again: which stand, which are fixed");
   const auto arguments = std::make_shared<CheckArguments>();
   added->add_option("input", arguments->input, "The findings of hairline fuzz")
       ->type_name("FINDINGS")

@@ -6,7 +6,7 @@ class App;
 
 namespace hairline {
 
-/// Adds `hairline check`: findings asked again. `status` outlives the parsing.
+/// Adds `hairline check`, which runs findings again. `status` outlives the parsing.
 void addCheckCommand(CLI::App& program, int& status);
 
 }  // namespace hairline

@@ -12,7 +12,7 @@ constexpr const char* completionName = "completion";
 
 /// An option as a shell completes it.
 struct OptionWords {
-  /// With their dashes; none for an argument by its place.
+  /// With their dashes; none for a positional argument.
   std::vector<std::string> names;
   std::string description;
   std::string value;
@@ -72,7 +72,7 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
   return text;
 }
 
-/// A text with a backslash in front of each of some letters.
+/// A text with a backslash before each of the given characters.
 std::string escaped(const std::string& text, std::string_view letters) {
   std::string made;
   for (const char letter : text) {
@@ -103,7 +103,7 @@ std::string optionNames(const CommandWords& command) {
   return joined(names, " ");
 }
 
-/// What may stand in the place of an argument without a name, where that is one of some words.
+/// The values a positional argument may take, if they are a fixed set of words.
 std::string argumentChoices(const CommandWords& command) {
   std::string words;
   for (const OptionWords& option : command.options) {
@@ -179,7 +179,7 @@ std::string zshScript(const CommandWords& program, const std::vector<CommandWord
           spec += ':' + escaped(option.value, "[]:\\") + ':';
           spec += option.choices.empty() ? "_files" : '(' + joined(option.choices, " ") + ')';
         }
-        // It may stand several times.
+        // It may be repeated.
         text += " \\\n        " + singleQuoted('*' + spec);
       }
     }
@@ -246,7 +246,7 @@ std::string fishScript(const CommandWords& program, const std::vector<CommandWor
   return text;
 }
 
-/// A text as roff has it: no dash becomes a hyphen, and no line is a request.
+/// A text escaped for roff: no dash becomes a hyphen, and no line becomes a request.
 std::string roff(const std::string& text) {
   std::string made;
   for (const char letter : text) {

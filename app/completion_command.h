@@ -6,8 +6,8 @@ class App;
 
 namespace hairline {
 
-/// Adds the command `completion`, which sets `status` when it has run. It knows the commands that
-/// the program has by then.
+/// Adds the command `completion`, which sets `status`. It covers the commands that the program has
+/// at that point.
 void addCompletionCommand(CLI::App& program, int& status);
 
 }  // namespace hairline

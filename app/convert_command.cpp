@@ -24,7 +24,7 @@ bool isScenePath(const std::filesystem::path& path) { return path.extension() ==
 Result<Scene> readAsScene(const std::filesystem::path& input, bool asMesh, const Work& work) {
   if (isScenePath(input)) {
     Result<Scene> scene = readSceneFile(input);
-    // A scene that stays one keeps the names of its files, unless they would lead elsewhere.
+    // A scene written as a scene keeps the names of its files, unless they would point elsewhere.
     if (scene && asMesh) {
       if (auto error = loadMeshFiles(*scene, input.parent_path(), work)) return *error;
     }
@@ -41,13 +41,13 @@ Result<Scene> readAsScene(const std::filesystem::path& input, bool asMesh, const
   return scene;
 }
 
-/// Voxels become voxels: as surfaces they would be another thing.
+/// Voxels stay voxels: converted to surfaces they would be something else.
 int convertVoxels(const ConvertArguments& arguments, LongWork& progress) {
   const std::optional<VoxelFormat> format = voxelFormatOf(arguments.output);
   if (!format) {
     return usageError("convert", "-o: " + arguments.output +
-                                     " has an ending of no voxel format, as " + arguments.input +
-                                     " has; there are " + std::string(voxelEndings));
+                                     ": a file of voxels must end in one of " +
+                                     std::string(voxelEndings));
   }
   const Result<GriddedVoxels> read = readVoxelFile(arguments.input, 0, progress.named("reading"));
   if (!read) return failed("convert", read.error());
@@ -81,7 +81,7 @@ int convertFile(const ConvertArguments& arguments) {
   const std::optional<MeshFormat> format = meshFormatOf(output);
   if (!toScene && !format) {
     return usageError("convert", "-o: " + arguments.output +
-                                     " has an ending of no format; there are .hairline.json, " +
+                                     ": the file name must end in .hairline.json or one of " +
                                      std::string(meshEndings) +
                                      "; hairline export --as writes pictures, reports and unit "
                                      "tests");

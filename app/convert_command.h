@@ -6,7 +6,7 @@ class App;
 
 namespace hairline {
 
-/// Adds `hairline convert`: meshes and scenes from one format to another. The exit status goes to
+/// Adds `hairline convert`: converts meshes and scenes between formats. The exit status goes to
 /// `status`, which outlives the parsing.
 void addConvertCommand(CLI::App& program, int& status);
 

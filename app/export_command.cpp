@@ -56,17 +56,17 @@ int exportMesh(const ExportArguments& arguments, const Scene& scene, MeshFormat 
   return writeSceneAsMesh(exportName, scene, format, arguments.test.output, progress);
 }
 
-/// The scenes of a file: its one, or the findings of one.
+/// The scenes of a file: the scene itself, or one per finding.
 Result<std::vector<Scene>> readScenes(const std::string& path, bool isForTest) {
   const bool isFindings = path.ends_with(".jsonl");
   if (!isFindings) {
     Result<Scene> scene = readSceneFile(path);
     if (scene) {
-      // What was found about it before: it is tested as it stands.
+      // A finding recorded earlier: it is tested as it stands.
       if (isForTest) scene->unknownFields.erase("finding");
       return std::vector<Scene>{std::move(*scene)};
     }
-    // Other names are left to the user, as long as every line is one.
+    // The user chooses other names, provided that every line has one.
     const Result<std::vector<Scene>> findings = readFindings(path, HalfLine::refuse);
     if (!findings || findings->empty()) return scene.error();
   }
@@ -85,7 +85,7 @@ int exportScene(const ExportArguments& arguments, int& argc, char** argv) {
           return usageError(exportName, "--pair: " + path + " has no object \"" + id + '"');
         }
       }
-      // A scene file goes on naming the files of its meshes.
+      // A scene file keeps the references to its mesh files.
       if (arguments.test.format != "json") {
         LongWork progress;
         const std::filesystem::path folder = std::filesystem::path(path).parent_path();

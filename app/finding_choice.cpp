@@ -86,7 +86,7 @@ void FindingChoice::addMarginsTo(CLI::App& command) {
   add("--min-gap", least.absolute,
       "Leave out findings of a smaller margin: the gap of a false hit, the depth of a false miss, "
       "the error of a distance. Findings without a known margin are kept");
-  add("--min-relative", least.relative, "The same, as a part of the largest extent of an operand");
+  add("--min-relative", least.relative, "The same, relative to the largest extent of an operand");
   add("--min-ulps", least.ulps,
       "The same, in units in the last place of the largest number of the case");
 }
@@ -106,7 +106,7 @@ void FindingChoice::applyTo(SearchQuestion& question) const {
     question.kinds.set(static_cast<std::size_t>(FindingKind::exact));
     question.kinds.set(static_cast<std::size_t>(FindingKind::distance));
     question.kinds.set(static_cast<std::size_t>(FindingKind::failure));
-    // Those of the program's own queries are asked about on wish: it takes long.
+    // Certificates of the built-in queries are checked on request only, because it takes long.
     if (!plugins.empty()) question.kinds.set(static_cast<std::size_t>(FindingKind::points));
   }
 }

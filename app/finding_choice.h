@@ -13,7 +13,7 @@ class App;
 
 namespace hairline {
 
-/// The options by which `fuzz`, `shrink` and `check` say what counts as a finding.
+/// The options of `fuzz`, `shrink` and `check` that define what counts as a finding.
 struct FindingChoice {
   std::vector<std::string> methods;
   std::vector<std::string> scalars;
@@ -24,23 +24,23 @@ struct FindingChoice {
   /// In MiB; 0 for none.
   std::uint64_t pluginMemoryLimit = 4096;
   MarginLimits least;
-  /// As typed: nothing for what each scalar has of itself.
+  /// As typed; nothing for the default of each scalar.
   std::optional<double> distanceLimit;
 
   void addTo(CLI::App& command);
-  /// Those alone that findings are asked again with: the plugins, and all limits.
+  /// Only those with which findings are run again: the plugins, and all limits.
   void addLimitsTo(CLI::App& command);
 
-  /// Those by which small errors are left out.
+  /// The options that leave out small errors.
   void addMarginsTo(CLI::App& command);
 
-  /// Into a question, whose kind and operands stay. Where no kinds of findings are named: those of
-  /// methods, exact and distance, and failures of plugins.
+  /// Adds the options to a question whose kind and operands are set. If no kinds of findings are
+  /// named: methods, exact and distance, and failures of plugins.
   void applyTo(SearchQuestion& question) const;
 };
 
-/// The operands of one question in a scene: those of the pair asked for, else those in focus, else
-/// the first two objects. An error where there are none.
+/// The operands of one question in a scene: the requested pair, else the active pair, else the
+/// first two objects. An error if there are none.
 Result<std::vector<std::string>> operandsIn(const Scene& scene,
                                             const std::vector<std::string>& pair);
 

@@ -38,7 +38,7 @@ constexpr std::array<const char*, findingKindNames.size()> kindMeanings{
 };
 static_assert(kindMeanings.back() != nullptr);
 
-/// A format and the file that a report goes to; the format is none where the text is none.
+/// A format and the file that a report is written to; no format if the text names none.
 std::pair<std::string, std::string> formatAndFile(const std::string& report) {
   const std::size_t end = std::min(report.find('='), report.size());
   return {report.substr(0, end), report.substr(std::min(end + 1, report.size()))};
@@ -50,7 +50,7 @@ std::string checkReport(const std::string& report) {
   return "\"" + report + "\" must be junit=FILE, sarif=FILE or json=FILE";
 }
 
-/// As XML holds it, in elements and attributes.
+/// Escaped for XML elements and attributes.
 std::string xml(std::string_view text) {
   std::string escaped;
   for (const char c : wellFormedText(text)) {
@@ -78,8 +78,8 @@ std::string xml(std::string_view text) {
   return escaped;
 }
 
-/// A path as the reference of a URI: what is neither a letter, a digit nor a mark of paths stands
-/// as its bytes.
+/// A path as a URI reference: every byte that is not a letter, a digit or a path mark is
+/// percent-encoded.
 std::string uri(std::string_view path) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   std::string escaped;
@@ -105,7 +105,7 @@ std::string messageOf(const ReportedFinding& reported) {
   return wellFormedText(text);
 }
 
-/// A finding as a test: its name is that of its case, where that is known.
+/// A finding as a test case, named after its case if that is known.
 std::string testName(const ReportedFinding& reported) {
   std::string name = "finding " + std::to_string(reported.number);
   if (reported.finding) name += ' ' + reported.finding->sort();
@@ -221,7 +221,7 @@ std::string FindingReport::junit(std::chrono::duration<double> time) const {
   char seconds[32];
   std::snprintf(seconds, sizeof seconds, "%.3f", time.count());
   const auto number = [this](FindingOutcome outcome) { return std::to_string(count(outcome)); };
-  // One that is the run itself: a file without a test counts as a failure to some readers.
+  // A test case for the run itself: some readers treat a file without test cases as a failure.
   const std::string totals = " tests=\"" + std::to_string(m_findings.size() + 1) +
                              "\" failures=\"" + number(FindingOutcome::stands) + "\" errors=\"" +
                              number(FindingOutcome::unasked) + "\" skipped=\"" +

@@ -15,7 +15,7 @@ class App;
 
 namespace hairline {
 
-/// The options by which `fuzz` and `check` say what becomes of findings that stand.
+/// The options of `fuzz` and `check` for handling findings that stand.
 struct ReportChoice {
   bool exitCode = false;
   bool quiet = false;
@@ -25,41 +25,40 @@ struct ReportChoice {
 
   void addTo(CLI::App& command);
 
-  /// The findings of the baseline; none where there is none.
+  /// The findings of the baseline; empty if there is no baseline.
   Result<KnownFindings> known() const;
 };
 
-/// What is reported of a finding.
+/// How a finding is reported.
 enum class FindingOutcome {
   /// It is shown.
   stands,
-  /// It is shown, and the baseline has it.
+  /// It still occurs, and the baseline has it.
   known,
-  /// It is shown no more.
+  /// It no longer occurs.
   fixed,
-  /// It was not asked.
+  /// It was not run.
   unasked,
 };
 
 struct ReportedFinding {
   FindingOutcome outcome{};
-  /// Its place among the findings of the file, from 1.
+  /// Its position among the findings of the file, from 1.
   std::size_t number = 0;
-  /// Nothing where none can be read.
+  /// Nothing if none can be read.
   std::optional<Finding> finding;
   std::optional<FindingSource> source;
   std::optional<Margin> margin;
   /// The line of the finding.
   std::string scene;
-  /// Why it was not asked.
+  /// Why it was not run.
   std::string reason = {};
 };
 
-/// A finding in words, without its outcome: what was asked of whom, and what the answers were.
+/// A finding in words, without its outcome: what was asked, which methods answered, and what.
 std::string textOf(const Finding& finding, const std::optional<Margin>& margin);
 
-/// What a command says of findings: counted, and written as reports and an exit status where that
-/// was asked for.
+/// How a command reports findings: counts, and on request report files and an exit status.
 class FindingReport {
  public:
   /// `file` holds the findings; empty for standard output.
@@ -71,14 +70,14 @@ class FindingReport {
     return m_counts[static_cast<std::size_t>(outcome)];
   }
   std::size_t count() const { return m_added; }
-  /// How many there are of each outcome, in words: "2 stand, 1 known".
+  /// The number of each outcome, in words: "2 stand, 1 known".
   std::string counts() const;
-  /// Those that stand, by what is behind them, a line each.
+  /// Findings that stand, grouped by cause, one line per cause.
   std::string causes() const { return m_groups.text(); }
   Json causesJson() const { return m_groups.json(); }
 
-  /// Writes every report; `summary` is what the command counts besides. The exit status:
-  /// exitErrors where something stands and that was asked for, exitUsage where a report cannot be
+  /// Writes every report; `summary` has the command's other counts. Returns the exit status:
+  /// exitErrors if a finding stands and --exit-code was given, exitUsage if a report cannot be
   /// written, else exitAnswered.
   int finish(const Json& summary, std::chrono::duration<double> time) const;
 
@@ -93,7 +92,7 @@ class FindingReport {
   std::array<std::size_t, 4> m_counts{};
   std::size_t m_added = 0;
   FindingGroups m_groups;
-  /// Where a report lists them.
+  /// The file that a report names for them.
   std::vector<ReportedFinding> m_findings;
 };
 

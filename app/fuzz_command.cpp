@@ -24,7 +24,7 @@ namespace {
 
 constexpr const char* fuzzName = "fuzz";
 
-/// The file says how far the search has come this often at most.
+/// Progress is written to the file at most this often.
 constexpr std::chrono::seconds betweenMarks(2);
 
 struct FuzzArguments {
@@ -43,7 +43,7 @@ struct FuzzArguments {
   std::string output = "-";
 };
 
-/// "i/n" into the shard's place from 0 and their number; false where it is none.
+/// Parses "i/n" into the shard's index from 0 and the number of shards; false if it is malformed.
 bool readShard(const std::string& text, SearchPlan& plan) {
   unsigned long long place = 0;
   unsigned long long count = 0;
@@ -115,7 +115,7 @@ std::string summaryOf(const SearchState& state) {
               : ", " + std::to_string(state.skipped) + " cases skipped after a timeout");
 }
 
-/// How many cases each method of the user's answered, in words.
+/// How many cases each of the user's methods answered, in words.
 std::vector<std::string> linesOf(const OwnCountsOfAll& own) {
   std::vector<std::string> lines;
   for (const auto& [method, counts] : own) {
@@ -132,7 +132,7 @@ std::vector<std::string> linesOf(const OwnCountsOfAll& own) {
   return lines;
 }
 
-/// Those methods of the user's that answered no case, without that being among the findings.
+/// The user's methods that answered no case, unless a finding already says so.
 std::vector<std::string> silentOf(const OwnCountsOfAll& own, const SearchQuestion& question) {
   std::map<std::string, OwnCounts> methods;
   for (const auto& [method, counts] : own) methods[method.first] += counts;
@@ -151,7 +151,7 @@ void reportSorts(const char* what, const std::map<std::string, std::uint64_t>& s
   }
 }
 
-/// The same as one object.
+/// The state as a JSON object.
 Json jsonOf(const SearchState& state) {
   Json json;
   json["cases"] = state.cases;
@@ -174,14 +174,14 @@ Json jsonOf(const SearchState& state) {
   return json;
 }
 
-/// What of the findings of a file a search begins with.
+/// The findings with which a search starts, out of those of a file.
 struct Earlier {
   std::vector<FoundCase> standing;
-  /// Whether there is something to search.
+  /// Whether there are cases left to search.
   bool isOpen = true;
 };
 
-/// Those of a file that is taken up where it stopped.
+/// The findings of a file whose search is resumed.
 std::vector<FoundCase> casesIn(const std::vector<Scene>& scenes) {
   std::vector<FoundCase> found;
   for (const Scene& scene : scenes) {
@@ -193,8 +193,8 @@ std::vector<FoundCase> casesIn(const std::vector<Scene>& scenes) {
   return found;
 }
 
-/// Asks the findings of a file again where the plugins or the program are others now, or nothing
-/// else is left to ask; where not all of them stand, or others answer, the search begins anew.
+/// Runs the findings of a file again if the plugins or the program have changed, or no cases are
+/// left; if not all of them stand, or the answers have changed, the search restarts.
 Result<Earlier> askAgain(const FuzzArguments& arguments, SearchPlan& plan, FindingsFile& file,
                          OwnPlugins& plugins, LongWork& progress) {
   const bool isComplete = plan.end && plan.begin >= *plan.end;
@@ -242,7 +242,7 @@ Result<Earlier> askAgain(const FuzzArguments& arguments, SearchPlan& plan, Findi
   return made;
 }
 
-/// Where standard output is a file it is appended to, and never read.
+/// If standard output is a file, it is appended to and never read.
 bool isStandardOutput(const std::string& path) {
   if (path == "-") return true;
   struct stat named {};
@@ -264,7 +264,7 @@ int fuzz(const FuzzArguments& arguments) {
   if (plan->question.kinds[static_cast<std::size_t>(FindingKind::time)]) {
     plan->askedBy["time_limit"] = arguments.choice.timeLimit;
   }
-  // What cannot be asked is told before a file is made.
+  // Unanswerable questions are reported before a file is created.
   const bool isQuiet = arguments.report.quiet;
   auto progress = std::make_unique<LongWork>(!isQuiet);
   if (const auto error =
@@ -304,9 +304,9 @@ int fuzz(const FuzzArguments& arguments) {
     isEnded = arguments.first;
     return !failure && !isEnded;
   };
-  // A search that ended at its first finding has come as far as that, and no further.
+  // A search that stopped at its first finding has advanced to that case and no further.
   const auto tell = [&](const SearchState& state) {
-    if (!failure && !isEnded) failure = file->tell(state);
+    if (!failure && !isEnded) failure = file->reportProgress(state);
   };
   listener.state = [&](const SearchState& state) {
     shown = state;

@@ -14,13 +14,13 @@
 namespace hairline {
 namespace {
 
-// Signal handlers may do little: this they may set, and a thread looks at it.
+// Signal handlers may do little: they set this flag, and a thread polls it.
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 void interrupt(int) {
   interrupted = true;
-  // A second time the program ends at once, should the work not.
+  // The second Ctrl-C ends the program at once, in case the work does not stop.
   std::signal(SIGINT, SIG_DFL);
   std::signal(SIGTERM, SIG_DFL);
 }
@@ -48,13 +48,13 @@ LongWork::LongWork(bool showsProgress)
       m_next(std::chrono::steady_clock::now() + 3 * pause) {
   interrupted = false;
   current = this;
-  // Without SA_RESTART: what waits for a reader or a disk gives up, too.
+  // Without SA_RESTART, so that waiting for a reader or a disk is interrupted too.
   struct sigaction action {};
   action.sa_handler = interrupt;
   ::sigemptyset(&action.sa_mask);
   ::sigaction(SIGINT, &action, nullptr);
   ::sigaction(SIGTERM, &action, nullptr);
-  // The signals are for threads that wait for something.
+  // The signals are for threads that block.
   sigset_t both;
   sigset_t before;
   ::sigemptyset(&both);

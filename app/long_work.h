@@ -10,11 +10,11 @@
 
 namespace hairline {
 
-/// The status of a command that Ctrl-C stopped, as shells have it.
+/// The status of a command that Ctrl-C stopped, by the convention of shells.
 constexpr int exitInterrupted = 130;
 
-/// For the time it lives, Ctrl-C (and a request to end) stops the work instead of the program, and
-/// progress is shown on standard error where that is a terminal. One at a time.
+/// During its lifetime, Ctrl-C (and a request to end) stops the work instead of the program, and
+/// progress is shown on standard error if that is a terminal. One instance at a time.
 class LongWork {
  public:
   /// `showsProgress`: on a terminal.
@@ -23,12 +23,12 @@ class LongWork {
   LongWork& operator=(const LongWork&) = delete;
   ~LongWork();
 
-  /// Work that is shown under this name, such as "reading".
+  /// Work shown under this name, such as "reading".
   Work named(std::string name);
-  /// Work that shows what `text` tells, instead of a share.
+  /// Work that shows the result of `text` instead of a percentage.
   Work telling(std::function<std::string()> text);
 
-  /// Erases the progress that stands on the terminal, until there is more of it.
+  /// Erases the progress from the terminal until the next update.
   void wipe();
 
  private:
@@ -39,14 +39,14 @@ class LongWork {
   bool m_onTerminal;
   bool m_shown = false;
   std::chrono::steady_clock::time_point m_next;
-  /// Looks whether Ctrl-C was pressed, since all others may wait for something.
+  /// Polls whether Ctrl-C was pressed, because all other threads may be blocked.
   std::jthread m_watcher;
 };
 
-/// Erases the progress of the work under way, if any, before something else is printed.
+/// Erases the progress of the running work, if any, before something else is printed.
 void eraseProgress();
 
-/// Says why a command failed: exitInterrupted for work that was cancelled, exitUsage otherwise.
+/// Reports why a command failed: exitInterrupted for cancelled work, exitUsage otherwise.
 int failed(const std::string& command, const Error& error);
 
 }  // namespace hairline

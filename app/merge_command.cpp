@@ -21,7 +21,7 @@ struct MergeArguments {
 };
 
 struct MergedFinding {
-  /// The place of its case in a search; findings without one come last.
+  /// The index of its case in a search; findings without one come last.
   bool isUnsourced = false;
   std::uint64_t seed = 0;
   std::uint64_t number = 0;
@@ -42,7 +42,7 @@ int merge(const MergeArguments& arguments) {
       std::string line = findingLine(scene);
       const std::optional<Finding> finding = findingOf(scene);
       const std::optional<SearchCase> given = caseInFocus(scene);
-      // What cannot be read is kept, once.
+      // Unreadable lines are kept, once each.
       if (!seen.insert(finding && given ? findingKey(*given, *finding) : line).second) continue;
       const std::optional<FindingSource> source = sourceOf(scene);
       merged.push_back(
@@ -69,8 +69,8 @@ void addMergeCommand(CLI::App& program, int& status) {
   const auto arguments = std::make_shared<MergeArguments>();
   added
       ->add_option("inputs", arguments->inputs,
-                   "Findings of hairline fuzz. Two are the same if query, method, scalar and sort "
-                   "of finding are, and every number of the case, in any order of operands and "
+                   "Findings of hairline fuzz. Two are equal if query, method, scalar and sort of "
+                   "finding are equal, and every number of the case, in any order of operands and "
                    "vertices. The result is ordered by seed and case")
       ->type_name("FINDINGS...")
       ->required();

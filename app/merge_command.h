@@ -6,7 +6,7 @@ class App;
 
 namespace hairline {
 
-/// Adds `hairline merge`: files of findings as one. `status` outlives the parsing.
+/// Adds `hairline merge`, which merges files of findings. `status` outlives the parsing.
 void addMergeCommand(CLI::App& program, int& status);
 
 }  // namespace hairline

@@ -15,7 +15,7 @@ int writeSceneAsMesh(const std::string& command, const Scene& scene, MeshFormat 
   const Result<MeshText> text = writeMesh(*mesh, format);
   if (!text) return usageError(command, Message("%1: %2", name, text.error().message));
   const Work work = progress.named("writing");
-  work.tell(0);
+  work.report(0);
   if (work.isCancelled()) return failed(command, cancelledError());
   if (toStandardOutput) {
     if (const int status = printText(command, text->content); status != exitAnswered) return status;

@@ -9,8 +9,8 @@
 namespace hairline {
 
 /// Writes the surfaces of a scene, whose mesh files are loaded, as one mesh to a file, or to
-/// standard output where the path is empty or "-". Returns the exit status; what the format had to
-/// round is noted.
+/// standard output if the path is empty or "-". Returns the exit status; a note reports what the
+/// format had to round.
 int writeSceneAsMesh(const std::string& command, const Scene& scene, MeshFormat format,
                      const std::filesystem::path& output, LongWork& progress);
 

@@ -9,7 +9,7 @@ namespace hairline {
 
 namespace {
 
-/// The path of this program: a shell between would be another "self".
+/// The path of this program, resolved here: in a shell "self" would mean the shell.
 std::string thisProgram() {
   std::error_code failure;
   return std::filesystem::read_symlink("/proc/self/exe", failure).string();
@@ -58,7 +58,7 @@ Json OwnPlugins::askedBy() const {
   by["plugins"] = std::move(plugins);
   by["plugin_time_limit"] = m_choice.pluginTimeLimit;
   by["plugin_memory_limit"] = m_choice.pluginMemoryLimit;
-  // As it is read back.
+  // In the form in which it is read back.
   return *parseJson(writeJson(by));
 }
 

@@ -10,16 +10,16 @@
 
 namespace hairline {
 
-/// The methods of the user's that a command asks, each in a process of its own for each thread.
+/// The user's methods that a command asks, each in a process per thread.
 class OwnPlugins {
  public:
-  /// The choice lasts longer. An error where two of its plugins have one name.
+  /// The choice must outlive this. An error if two of its plugins share a name.
   static Result<std::unique_ptr<OwnPlugins>> make(const FindingChoice& choice);
 
-  /// Of another thread, in the order of the choice. From any thread.
+  /// The methods for another thread, in the order of the choice. Callable from any thread.
   std::vector<OwnMethod*> ofThread();
 
-  /// By what a search with them is made, for its file (`SearchPlan::askedBy`).
+  /// What the search's file records about the plugins (`SearchPlan::askedBy`).
   Json askedBy() const;
 
  private:

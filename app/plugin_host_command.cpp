@@ -24,8 +24,8 @@ struct HostArguments {
   bool list = false;
 };
 
-/// Standard input and output for the answers alone: what the library prints goes to standard error,
-/// and it has nothing to read.
+/// Standard input and output carry requests and answers only: what the library prints goes to
+/// standard error, and its standard input is empty.
 struct Streams {
   int input = -1;
   int output = -1;
@@ -66,7 +66,7 @@ std::string listOf(const PluginLibrary& library) {
 int host(const HostArguments& arguments) {
   Streams streams;
   if (!streams.take())
-    return usageError(pluginHostName, "its input and output cannot be kept apart");
+    return usageError(pluginHostName, "its input and output cannot be separated");
   Result<PluginLibrary> library = PluginLibrary::open(arguments.library);
   if (!library) return usageError(pluginHostName, library.error().message);
   if (!arguments.method.empty() && !library->keepOnly(arguments.method)) {

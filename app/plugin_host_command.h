@@ -6,8 +6,8 @@ class App;
 
 namespace hairline {
 
-/// `hairline plugin-host`: a shared library of the user's behind the contract of
-/// `hairline query --jsonl`, in a process of its own.
+/// `hairline plugin-host`: answers the requests of `hairline query --jsonl` with a shared library
+/// of the user's, in a process of its own.
 void addPluginHostCommand(CLI::App& program, int& status);
 
 }  // namespace hairline

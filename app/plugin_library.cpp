@@ -29,18 +29,18 @@ hairline_answer emptyAnswer() {
   return answer;
 }
 
-/// What is asked of a library.
+/// A question to a library.
 struct Question {
   Kind kind{};
   std::vector<Shape> shapes;
   std::vector<Vector3<double>> displacements;
   std::vector<ScalarKind> scalars;
-  /// The steps are wanted.
+  /// Whether the steps are requested.
   bool trace = false;
 };
 
-/// The answer of a function for the operands in its order; nothing where a number has left the
-/// range of the scalar.
+/// The answer of a function, given the operands in its order; nothing if a number leaves the range
+/// of the scalar.
 template <typename S, typename InterfaceShape, typename Function>
 std::optional<hairline_answer> call(Function function, const Question& question, bool swapped) {
   const std::size_t count = question.shapes.size();
@@ -64,7 +64,7 @@ std::optional<hairline_answer> call(Function function, const Question& question,
   return answer;
 }
 
-// ---- Answers as lines have them
+// ---- Answers as lines
 
 bool fits(Kind kind, int verdict) {
   if (verdict == HAIRLINE_NONE) return true;
@@ -225,7 +225,7 @@ Result<PluginLibrary::Method> readMethod(const hairline_method& method) {
 }  // namespace
 
 Result<PluginLibrary> PluginLibrary::open(const std::filesystem::path& path) {
-  // With a folder, so that it is this file and none of the system's of the same name.
+  // With a folder, so that the loader takes this file and not a system library of the same name.
   void* library = ::dlopen(std::filesystem::absolute(path).c_str(), RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) {
     const char* reason = ::dlerror();
@@ -303,8 +303,8 @@ bool PluginLibrary::answer(std::string_view line, std::string& out) const {
       }
       if (isTraced) m_trace(nullptr);
       if (answer && !fits(method.kind, answer->verdict)) {
-        return refuse({"shape", Message("The verdict %1 of %2 is none of kind %3", answer->verdict,
-                                        method.name, name(method.kind))});
+        return refuse({"shape", Message("The verdict %1 of %2 is not one of kind %3",
+                                        answer->verdict, method.name, name(method.kind))});
       }
       if (!results.empty()) results += ',';
       const std::string steps = tracer ? tracer->json(*swapped) : std::string();

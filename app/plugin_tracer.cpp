@@ -9,12 +9,12 @@
 namespace hairline {
 namespace {
 
-// As much as is read of a trace (plugin_trace.h).
+// The limits on what is read of a trace (plugin_trace.h).
 constexpr std::size_t mostPluginSteps = 4096;
 constexpr std::size_t mostVertices = 4096;
 constexpr std::size_t longestLabel = 80;
 
-// What is missing is no number, and so is not written.
+// A missing value is NaN, which is not written.
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 Vector3<double> vectorOf(const double* numbers) {

@@ -8,29 +8,29 @@
 
 namespace hairline {
 
-/// Collects what a plugin tells by the functions of a `hairline_tracer`. The plugin may tell what
-/// it likes: steps beyond the first 4096 and vertices beyond as many of a step are left out, labels
-/// are cut after 80 bytes, and null pointers stand for nothing.
+/// Collects what a plugin reports through the functions of a `hairline_tracer`. The plugin is not
+/// trusted: steps beyond the first 4096 and vertices beyond as many of a step are dropped, labels
+/// are cut after 80 bytes, and null pointers are ignored.
 class PluginTracer {
  public:
   PluginTracer();
   PluginTracer(const PluginTracer&) = delete;
   PluginTracer& operator=(const PluginTracer&) = delete;
 
-  /// What the plugin gets; it lasts as long as this.
+  /// The interface passed to the plugin; valid for the lifetime of this object.
   const hairline_tracer* interface() const { return &m_interface; }
 
-  /// The steps as a list of JSON (`appendTraceJson`), the operands exchanged on wish; nothing where
-  /// there are none.
+  /// The steps as a JSON list (`appendTraceJson`), with the operands exchanged on request; nothing
+  /// if there are none.
   std::string json(bool swapped) const;
 
  private:
   Label keep(const char* text);
-  /// Appends a step, where there is room.
+  /// Appends a step if there is room.
   static void add(void* context, const char* label, Step step, int decides);
 
   hairline_tracer m_interface{};
-  /// Where the labels of the steps stand.
+  /// Storage for the labels of the steps.
   std::deque<std::string> m_labels;
   Trace m_trace;
 };

@@ -100,14 +100,14 @@ int parseAndRun(int argc, char** argv) {
 }  // namespace
 
 int runProgram(int argc, char** argv) {
-  // A limit on the size of files makes writing fail, which is said, instead of ending the program.
+  // Beyond a limit on file sizes, writing fails and is reported instead of ending the program.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     return parseAndRun(argc, argv);
   } catch (const std::bad_alloc&) {
-    return usageError("", "there is not enough memory for this");
+    return usageError("", "not enough memory");
   } catch (const std::length_error&) {
-    return usageError("", "there is not enough memory for this");
+    return usageError("", "not enough memory");
   } catch (const std::filesystem::filesystem_error& error) {
     return usageError("", error.what());
   }

@@ -268,10 +268,9 @@ void addQueryCommand(CLI::App& program, int& status) {
                             !arguments->kinds.empty() || !arguments->methods.empty() ||
                             !arguments->scalars.empty();
     if (arguments->scene == "-" && isNarrowed) {
-      status =
-          usageError("query",
-                     "-: each request says what is asked; only --hex and --plugin fit requests "
-                     "from standard input");
+      status = usageError("query",
+                          "-: requests make their own selection; only --hex and --plugin apply to "
+                          "requests from standard input");
     } else if (arguments->lines || arguments->scene == "-") {
       status = answerLines(*arguments);
     } else if (arguments->scene.empty()) {

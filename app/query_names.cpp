@@ -18,7 +18,7 @@ std::string joined(const Names& names) {
   return text;
 }
 
-/// The place of a name in a list of an enumeration's names, as its value.
+/// The index of a name in a list of an enumeration's names, as its value.
 template <typename Enumeration, typename Names>
 std::optional<Enumeration> valueNamed(std::string_view name, const Names& names) {
   const auto found = std::find(names.begin(), names.end(), name);

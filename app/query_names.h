@@ -7,13 +7,13 @@
 
 namespace hairline {
 
-/// The kind, method or scalar of a name; nothing (false) where there is none.
+/// The kind, method or scalar with a name; nothing (false) if there is none.
 std::optional<Kind> kindNamed(std::string_view name);
 bool isMethod(std::string_view name);
 std::optional<ScalarKind> scalarNamed(std::string_view name);
 std::optional<AxisOrder> axisOrderNamed(std::string_view name);
 
-/// Every name there is, separated by commas, for messages.
+/// All names, separated by commas, for messages.
 std::string kindList();
 std::string methodList();
 

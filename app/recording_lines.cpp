@@ -51,7 +51,7 @@ int writeLines(const std::string& input, const std::string& output, LongWork& pr
     }
     if (text.size() < bytesAtOnce) continue;
     if (work.isCancelled()) return failed(convertName, cancelledError());
-    work.tell(static_cast<double>(i) / static_cast<double>(recording->size()));
+    work.report(static_cast<double>(i) / static_cast<double>(recording->size()));
     if (const int status = flush(); status != exitAnswered) return status;
   }
   if (const int status = flush(); status != exitAnswered) return status;
@@ -76,7 +76,7 @@ int readLines(const std::string& input, const std::string& output, LongWork& pro
     start = end + 1;
     ++number;
     if (number % 4096 == 0)
-      work.tell(static_cast<double>(start) / static_cast<double>(text->size()));
+      work.report(static_cast<double>(start) / static_cast<double>(text->size()));
     if (work.isCancelled()) return failed(convertName, cancelledError());
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
     const auto refuse = [&](const Message& message) {

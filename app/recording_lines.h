@@ -8,14 +8,15 @@ namespace hairline {
 
 class Recording;
 
-/// Whether `convert` turns a recording into lines of requests, or such lines into a recording, by
-/// the names of its files.
+/// Whether `convert` turns a recording into lines of requests or the reverse, judging by its file
+/// names.
 bool isRecordingConversion(const std::string& input, const std::string& output);
 
-/// Does it; the exit status. Records that cannot be asked are left out, which a note says.
+/// Converts; returns the exit status. Records that are not valid requests are left out, with a
+/// note.
 int convertRecording(const std::string& input, const std::string& output, LongWork& progress);
 
-/// Says on standard error what a recording lacks: damaged chunks, and records that were dropped.
+/// Reports on standard error what a recording lacks: damaged chunks, and dropped records.
 void noteWhatIsMissing(const std::string& path, const Recording& recording);
 
 }  // namespace hairline

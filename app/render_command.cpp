@@ -23,8 +23,7 @@ int render(const RenderArguments& arguments, int& argc, char** argv) {
   std::string ending = std::filesystem::path(arguments.output).extension().string();
   for (char& letter : ending) letter = static_cast<char>(std::tolower(letter));
   if (ending != ".png") {
-    return usageError("render", "-o: " + arguments.output +
-                                    " has another ending than .png, the only format there is");
+    return usageError("render", "-o: " + arguments.output + ": the file name must end in .png");
   }
   Result<Scene> scene = readSceneFile(arguments.scene);
   if (!scene) return usageError("render", scene.error().message);

@@ -21,7 +21,7 @@ namespace {
 
 constexpr const char* replayName = "replay";
 
-/// So many findings are listed for people; the file has all that are kept.
+/// This many findings are listed for people; the file has all that are kept.
 constexpr std::size_t mostListed = 20;
 
 struct ReplayArguments {
@@ -56,7 +56,7 @@ Result<ReplayPlan> planOf(const ReplayArguments& arguments) {
 
 std::uint32_t frameOf(const Recording& recording, std::size_t place) {
   RecordedCall call;
-  // What is wrong was read before.
+  // The errors were read before.
   return recording.read(place, call) ? 0 : call.frame;
 }
 
@@ -116,7 +116,7 @@ int replayFile(const ReplayArguments& arguments) {
     const bool isKnown = finding.isKnown;
     const std::string line = findingLine(sceneOf(*recording, finding.place, call, finding));
     const FindingSource source = sourceOf(*recording, finding.place, call);
-    // Those that are known are not in the file.
+    // Known findings are not in the file.
     const std::size_t number = isKnown ? i + 1 : ++written;
     if (!isKnown) lines += line;
     report.add(call.given, {isKnown ? FindingOutcome::known : FindingOutcome::stands, number,
@@ -197,7 +197,7 @@ void addReplayCommand(CLI::App& program, int& status) {
       ->type_name("FINDINGS");
   added
       ->add_option("--method", arguments->choice.methods,
-                   "Judge this method on the same operands besides; repeatable")
+                   "Also judge this method on the same operands; repeatable")
       ->type_name("M")
       ->allow_extra_args(false);
   arguments->choice.addLimitsTo(*added);

@@ -6,7 +6,7 @@ class App;
 
 namespace hairline {
 
-/// Adds the command `replay`, which sets `status` when it has run.
+/// Adds the command `replay`, which sets `status`.
 void addReplayCommand(CLI::App& program, int& status);
 
 }  // namespace hairline

@@ -7,7 +7,7 @@
 namespace hairline {
 namespace {
 
-/// The fields of a request that this program knows; null where it lacks them.
+/// The fields of a request that this program knows; null for missing ones.
 struct Fields {
   const Json* kind = nullptr;
   const Json* a = nullptr;
@@ -120,7 +120,7 @@ std::optional<Error> readOperand(const Json* field, const char* path, Request& r
   return std::nullopt;
 }
 
-/// Ids are optional; those that are given differ.
+/// Ids are optional, but must be unique.
 std::optional<Error> checkIds(std::initializer_list<std::pair<const char*, const Json*>> operands) {
   std::vector<std::pair<const char*, std::string>> known;
   for (const auto& [path, operand] : operands) {
@@ -175,7 +175,7 @@ Result<Request> readRequest(const Json& line) {
   request.operands.reserve(3);
   if (auto fault = readOperand(fields.a, "a", request)) return *fault;
   if (auto fault = readOperand(fields.b, "b", request)) return *fault;
-  // Only planes have something in common three at a time.
+  // Only planes can be tested three at a time.
   if (fields.c != nullptr && request.kind == Kind::common) {
     if (auto fault = readOperand(fields.c, "c", request)) return *fault;
   }

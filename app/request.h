@@ -9,12 +9,12 @@
 
 namespace hairline {
 
-/// A question of one line, as far as it can be understood without knowing the queries.
+/// One line's question, as far as it can be read without knowing the queries.
 struct Request {
   Kind kind{};
   /// Two or three, in the order of the request.
   std::vector<Shape> operands;
-  /// As asked for; nothing for all there are.
+  /// The selection in the request; empty selects all.
   std::optional<std::vector<std::string>> methods;
   std::vector<ScalarKind> scalars{ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
   QueryOptions options;
@@ -24,8 +24,8 @@ struct Request {
 };
 
 /// Reads a request from the JSON value of its line; errors have the codes of the format. A mesh
-/// that names a file is read from it, relative to the folder the program runs in; a file that holds
-/// no mesh is an illegal shape.
+/// that names a file is loaded from it, relative to the current folder; a file that is not a mesh
+/// is an illegal shape.
 Result<Request> readRequest(const Json& line);
 
 }  // namespace hairline

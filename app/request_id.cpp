@@ -6,10 +6,10 @@ namespace hairline {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-// May stand before a text, and nowhere in it.
+// A byte order mark may precede a text, and nowhere else.
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
-/// Goes over the members of the outermost object without looking into their values.
+/// Iterates over the members of the outermost object without parsing their values.
 class MemberScanner {
  public:
   explicit MemberScanner(std::string_view text) : m_text(text) {
@@ -18,7 +18,7 @@ class MemberScanner {
 
   bool open() { return take('{'); }
 
-  /// Reads one member; false at the end of what can be told apart.
+  /// Reads one member; false where members can no longer be separated.
   bool next(std::string_view& key, std::string_view& value) {
     skipBlanks();
     const std::size_t keyStart = m_at;
@@ -61,7 +61,7 @@ class MemberScanner {
     return false;
   }
 
-  // To the comma or brace behind the value.
+  // Up to the comma or brace after the value.
   bool skipValue() {
     std::size_t depth = 0;
     while (m_at < m_text.size()) {

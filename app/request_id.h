@@ -5,9 +5,9 @@
 
 namespace hairline {
 
-/// The text of the `id` of a request as it stands in its line, so that it can be given back to the
-/// last digit, and although the rest of the line may be no JSON (a bare NaN, say). Nothing where
-/// there is no `id`, where it stands twice, or where its value is cut off or no JSON itself.
+/// The text of a request's `id` exactly as written, so that it can be returned to the last digit
+/// even if the rest of the line is not JSON (a bare NaN, say). Nothing if there is no `id`, if it
+/// occurs twice, or if its value is cut off or not JSON itself.
 std::optional<std::string_view> findRequestId(std::string_view line);
 
 }  // namespace hairline

@@ -61,7 +61,7 @@ bool RequestStream::readMore() {
 }
 
 void RequestStream::makeRoom() {
-  // A long line may have made it large.
+  // A long line may have enlarged the buffer.
   if (m_end < chunk && m_buffer.size() > 16 * chunk) {
     m_buffer.resize(2 * chunk);
     m_buffer.shrink_to_fit();

@@ -8,8 +8,8 @@
 namespace hairline {
 
 /// Reads requests from a file descriptor, line by line, and writes the answers to another, in
-/// order. What is written waits until there is enough of it or the input pauses, whichever comes
-/// first. Memory does not grow with the number of requests.
+/// order. Output is flushed when enough has accumulated or the input pauses. Memory does not grow
+/// with the number of requests.
 class RequestStream {
  public:
   enum class Outcome {
@@ -21,7 +21,8 @@ class RequestStream {
     failed,
   };
 
-  /// Appends the answer to a line, with its line break. Whether it is an answer and no error.
+  /// Appends the answer to a line, with its line break. Returns whether it is an answer and not an
+  /// error.
   using Answer = std::function<bool(std::string_view line, std::string& out)>;
 
   RequestStream(int input, int output, Answer answer)
@@ -35,7 +36,7 @@ class RequestStream {
   bool readMore();
   void takeLines();
   void takeLine(std::string_view line);
-  /// Makes room for a chunk more; where there is no memory the line under way is refused.
+  /// Makes room for another chunk; without memory for it the current line is refused.
   void makeRoom();
   void refuseForMemory(std::string_view line);
   bool flush();
@@ -44,13 +45,13 @@ class RequestStream {
   int m_input;
   int m_output;
   Answer m_answer;
-  /// What was read and not yet answered stands from m_begin to m_end.
+  /// Input read but not yet answered, from m_begin to m_end.
   std::vector<char> m_buffer;
   std::size_t m_begin = 0;
   std::size_t m_end = 0;
-  /// Up to here there is no line break.
+  /// There is no line break before this position.
   std::size_t m_searched = 0;
-  /// The rest of a line that was too long is passed over.
+  /// The rest of an overlong line is skipped.
   bool m_skipping = false;
   bool m_atEnd = false;
   bool m_anyError = false;

@@ -22,12 +22,12 @@ class SceneAsker {
   bool ask(std::vector<const SceneObject*> objects) {
     std::vector<const Shape*> shapes;
     for (const SceneObject* object : objects) shapes.push_back(&object->shape);
-    const std::vector<const Shape*> turnedShapes(shapes.rbegin(), shapes.rend());
+    const std::vector<const Shape*> swappedShapes(shapes.rbegin(), shapes.rend());
     QueryOptions options;
     for (std::size_t i = 0; i < 2; ++i) {
       options.displacements[i] = objects[i]->displacement.value_or(Vector3<double>::Zero());
     }
-    const QueryOptions turnedOptions = turned(options);
+    const QueryOptions swappedOptions = withSwappedOperands(options);
     for (std::size_t k = 0; k < kindNames.size(); ++k) {
       const Kind kind = static_cast<Kind>(k);
       if (!isWanted(m_question.kinds, kind) || !canAsk(kind, shapes)) continue;
@@ -40,9 +40,9 @@ class SceneAsker {
           answer.reports.push_back(
               {withinBudget(*query.entry, scalar,
                             [&] {
-                              return query.entry->run(query.swapped ? turnedShapes : shapes, scalar,
-                                                      query.swapped ? turnedOptions : options,
-                                                      m_question.trace);
+                              return query.entry->run(
+                                  query.swapped ? swappedShapes : shapes, scalar,
+                                  query.swapped ? swappedOptions : options, m_question.trace);
                             }),
                query.swapped});
         }
@@ -72,7 +72,7 @@ void answerScene(const Scene& scene, const SceneQuestion& question,
       if (!asker.ask({&objects[i], &objects[j]})) return;
     }
   }
-  // Only planes are asked about three at a time.
+  // Only planes are tested three at a time.
   std::vector<const SceneObject*> planes;
   for (const SceneObject& object : objects) {
     if (std::holds_alternative<Plane<double>>(object.shape)) planes.push_back(&object);

@@ -11,7 +11,7 @@
 
 namespace hairline {
 
-/// Which questions about a scene are asked; what is left empty narrows nothing.
+/// Selects the questions about a scene; an empty field selects all.
 struct SceneQuestion {
   std::optional<std::array<const SceneObject*, 2>> pair;
   std::vector<Kind> kinds;
@@ -20,13 +20,13 @@ struct SceneQuestion {
   bool trace = false;
 };
 
-/// A report, and whether its query has the operands in the other order than the answer.
+/// A report, and whether its query takes the operands in the opposite order.
 struct SceneReport {
   Report report;
   bool swapped = false;
 };
 
-/// What there is to say of one kind about some objects of a scene.
+/// The answers of one kind about some objects of a scene.
 struct SceneAnswer {
   Kind kind{};
   std::vector<const SceneObject*> operands;

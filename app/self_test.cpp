@@ -17,11 +17,12 @@ namespace {
 
 using Eigen::Vector3d;
 
-/// Where the second operand stands from the first: meeting it, beside it, and far from it. The
-/// numbers are uneven so that nothing touches by chance, as then rounding may turn a verdict.
+/// The positions of the second operand relative to the first: intersecting, beside it, and far
+/// away. The numbers are uneven so that nothing touches by chance, where rounding may flip a
+/// verdict.
 const std::vector<Vector3d> offsets{{0.37, 0.21, 0.13}, {1.93, 0.41, 0.29}, {7.3, 6.1, 5.7}};
 
-/// What each query is asked in one position.
+/// The questions put to each query in one position.
 struct Example {
   std::vector<Shape> shapes;
   QueryOptions options;
@@ -38,7 +39,7 @@ Example exampleOf(const QueryEntry& entry, const Vector3d& offset) {
   for (std::size_t i = 0; i < entry.operands.size(); ++i) {
     const Vector3d center = static_cast<double>(i) * offset;
     Shape shape = newShape(shapeTypeNames[entry.operands[i]], center, 2);
-    // Planes across each other: parallel ones have nothing in common whatever the method.
+    // Planes that intersect: parallel ones have nothing in common whatever the method.
     if (auto* plane = std::get_if<Plane<double>>(&shape); plane != nullptr && i > 0) {
       *plane = {Vector3d(i == 1 ? 1 : 0.25, i == 1 ? 0.5 : 1, 0.75), center.x()};
     }
@@ -94,14 +95,14 @@ class SelfTest {
     const Question question{info.kind, entry.operands, info.oneSided, place};
     const auto [known, isFirst] = m_exact.try_emplace(question, report);
     if (isFirst) return;
-    // Distances of shapes apart are compared as numbers: in float and double a distance of zero is
-    // a matter of the last bit.
+    // Distances of disjoint shapes are compared as numbers: in float and double a distance of zero
+    // depends on the last bit.
     if (info.kind == Kind::closest && scalar != ScalarKind::exact) {
       const double expected = std::sqrt(known->second.sqdist->value);
       const double found = std::sqrt(report.sqdist->value);
       if (!(std::abs(found - expected) <= 1e-3 * (1 + expected))) fault("another distance");
     } else if (verdict != known->second.verdict()) {
-      fault("another verdict than the exact one");
+      fault("the verdict differs from the exact one");
     }
   }
 
@@ -114,14 +115,14 @@ class SelfTest {
 
 int runSelfTest(int& argc, char** argv) {
   SelfTest test;
-  // Exact first, so that the first answer to each question is one to judge the others by.
+  // Exact first, so that the others are judged by the first answer to each question.
   for (const QueryEntry* entry : allQueries()) {
     if (entry->has(ScalarKind::exact)) test.ask(*entry);
   }
   for (const QueryEntry* entry : allQueries()) {
     if (!entry->has(ScalarKind::exact)) test.ask(*entry);
   }
-  std::printf("queries: %zu, asked %d times, %d wrong\n", allQueries().size(), test.asked(),
+  std::printf("queries: %zu, run %d times, %d wrong\n", allQueries().size(), test.asked(),
               test.faults());
 
   const Result<WindowLibrary*> window = loadWindowLibrary();

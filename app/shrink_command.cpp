@@ -53,7 +53,7 @@ Result<std::vector<Scene>> readInput(const ShrinkArguments& arguments) {
   return std::vector<Scene>{std::move((*scenes)[arguments.line - 1])};
 }
 
-/// Shrinks every scene; those that show nothing are an error.
+/// Shrinks every scene; a scene without a finding is an error.
 Result<std::vector<Scene>> shrinkAll(const ShrinkArguments& arguments, std::vector<Scene> scenes,
                                      LongWork& progress) {
   const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.choice);

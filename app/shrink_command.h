@@ -6,7 +6,8 @@ class App;
 
 namespace hairline {
 
-/// Adds `hairline shrink`: a finding made as simple as it goes. `status` outlives the parsing.
+/// Adds `hairline shrink`, which reduces a finding to a minimal case. `status` outlives the
+/// parsing.
 void addShrinkCommand(CLI::App& program, int& status);
 
 }  // namespace hairline

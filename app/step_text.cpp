@@ -18,7 +18,7 @@ struct StepWriter {
   }
   std::string operator()(const EdgeFunctionStep& step) const {
     if (step.degenerate) return "degenerate: the edge is a point in this projection";
-    return "normal " + numbers.write(step.normal) + "  foremost corner " +
+    return "normal " + numbers.write(step.normal) + "  support point " +
            numbers.write(step.corner) + "  value " + numbers.write(step.value) +
            (step.separates ? "  separates" : "");
   }

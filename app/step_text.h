@@ -6,7 +6,7 @@
 
 namespace hairline {
 
-/// How numbers stand in tables: six significant digits, or hexadecimal floats in full.
+/// The format of numbers in tables: six significant digits, or full hexadecimal floats.
 struct NumberText {
   bool hexadecimal = false;
 
@@ -16,7 +16,7 @@ struct NumberText {
   std::string write(const Interval<double>& interval) const;
 };
 
-/// A step of a trace on one line. `swapped` turns the intervals of the operands around.
+/// A step of a trace on one line. `swapped` exchanges the intervals of the operands.
 std::string stepText(const Step& step, const NumberText& numbers, bool swapped);
 
 }  // namespace hairline

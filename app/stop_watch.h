@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-/// Seconds since it was made, or last asked.
+/// Seconds since construction or the previous call.
 class StopWatch {
  public:
   double lap() {

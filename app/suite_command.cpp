@@ -76,9 +76,10 @@ void addSuiteCommand(CLI::App& program, int& status) {
   const auto arguments = std::make_shared<SuiteArguments>();
   arguments->cases.addTo(*added, {"intersect", "bound", "closest", "contains", "side", "sweep"});
   added->get_option("--operands")->required()->description("The types of the two shapes");
-  added->get_option("--seed")->description("The random seed; another one chooses other cases");
+  added->get_option("--seed")->description("The random seed; another seed gives other cases");
   added->get_option("--single")
-      ->description("Numbers that float represents exactly, and tests in float instead of double");
+      ->description(
+          "Use only numbers that float represents exactly, and test in float instead of double");
   added->add_option("--cases", arguments->count, "The number of cases")
       ->type_name("N")
       ->check(CLI::Range(1, 100000))

@@ -6,7 +6,7 @@ class App;
 
 namespace hairline {
 
-/// Adds `hairline suite`: a unit test of chosen cases.
+/// Adds `hairline suite`, which writes a unit test of chosen cases.
 void addSuiteCommand(CLI::App& program, int& status);
 
 }  // namespace hairline

@@ -11,7 +11,7 @@ class App;
 
 namespace hairline {
 
-/// The options by which `export` and `suite` say how a unit test is written.
+/// The options of `export` and `suite` for writing unit tests.
 struct TestOptions {
   std::string format;
   /// Empty or "-" for standard output.
@@ -28,13 +28,13 @@ struct TestOptions {
   Result<TestStyle> style(TestFramework framework) const;
 };
 
-/// The names of `TestFramework`, for a check of options.
+/// The names of `TestFramework`, for validating options.
 std::vector<std::string> testFrameworks();
 
-/// Writes the text of a command to a file or to standard output; the exit status.
+/// Writes a command's text to a file or to standard output; returns the exit status.
 int writeOutput(const std::string& command, const std::string& output, const std::string& text);
 
-/// Writes a unit test for scenes and says what it leaves out; the exit status.
+/// Writes a unit test for scenes and reports what it leaves out; returns the exit status.
 int writeTest(const std::string& command, const TestOptions& options, std::span<const Scene> scenes,
               const TestStyle& style);
 

@@ -5,14 +5,14 @@
 
 namespace hairline {
 
-/// Lines up cells in columns two blanks apart; the last column of a row is not padded. Widths are
-/// counted in characters of UTF-8.
+/// Aligns cells in columns two spaces apart; the last column of a row is not padded. Widths are
+/// counted in UTF-8 characters.
 class TextTable {
  public:
   explicit TextTable(std::string indent = "") : m_indent(std::move(indent)) {}
 
   void addRow(std::vector<std::string> cells) { m_rows.push_back({std::move(cells), ""}); }
-  /// Lines below the row added last, such as its steps; not lined up.
+  /// Lines below the last row, such as its steps; not aligned.
   void addBelow(const std::string& lines) { m_rows.back().below += lines; }
   std::string text() const;
 

@@ -13,7 +13,7 @@ enum ExitStatus {
   exitUsage = 2,
 };
 
-/// Says on one line of standard error what is wrong, where, and what to do; returns exitUsage.
+/// Reports on one line of standard error what is wrong, where, and what to do; returns exitUsage.
 /// `command` is the command's name, or empty.
 int usageError(const std::string& command, const std::string& message);
 inline int usageError(const std::string& command, const Message& message) {
@@ -23,7 +23,7 @@ inline int usageError(const std::string& command, const Message& message) {
 /// Writes a note that is neither an error nor the answer to standard error, on a line of its own.
 void note(const std::string& text);
 
-/// Writes a text to standard output as a whole. exitAnswered, or exitUsage with a message.
+/// Writes a whole text to standard output. Returns exitAnswered, or exitUsage with a message.
 int printText(const std::string& command, const std::string& text);
 
 }  // namespace hairline

@@ -88,8 +88,8 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
   const std::optional<VoxelFormat> format = voxelFormatOf(arguments.output);
   if (writes && !format) {
     return usageError("voxelize", "-o: " + arguments.output +
-                                      " has an ending of no voxel format; there are " +
-                                      std::string(voxelEndings) + ", and - for none");
+                                      ": the file name must end in one of " +
+                                      std::string(voxelEndings) + "; - writes no file");
   }
   Times times;
   StopWatch watch;
@@ -173,8 +173,8 @@ void addVoxelizeCommand(CLI::App& program, int& status) {
       ->required();
   command->callback([arguments, &status] {
     if (!arguments->fill.empty() && arguments->fill != "parity" && arguments->fill != "winding") {
-      status = usageError("voxelize", "--fill: \"" + arguments->fill +
-                                          "\" is no rule; there are parity and winding");
+      status =
+          usageError("voxelize", "--fill: \"" + arguments->fill + "\" must be parity or winding");
       return;
     }
     status = voxelizeFile(*arguments);

@@ -6,8 +6,8 @@ class App;
 
 namespace hairline {
 
-/// Adds `hairline voxelize`: a mesh file to a file of voxels. The exit status goes to `status`,
-/// which outlives the parsing.
+/// Adds `hairline voxelize`, which converts a mesh file to a voxel file. The exit status goes to
+/// `status`.
 void addVoxelizeCommand(CLI::App& program, int& status);
 
 }  // namespace hairline

@@ -26,15 +26,15 @@ struct PictureStyle {
   std::string view;
 };
 
-/// A picture or a report as text, and what a user should know about it.
+/// A picture or a report as text, with notes for the user.
 struct WrittenScene {
   std::string text;
   std::vector<std::string> notes;
 };
 
 /// The part of the program that needs Qt, a library of its own: commands without windows and
-/// pictures start without loading it. Functions that take the command
-/// line make the application object, of which a process has one: call one of them, once.
+/// pictures start without loading it. Functions that take the command line create the application
+/// object, of which a process has one, so call only one of them, once.
 class WindowLibrary {
  public:
   virtual ~WindowLibrary() = default;
@@ -45,11 +45,11 @@ class WindowLibrary {
   /// grab of the 3D view, which needs a display.
   virtual std::optional<Error> writePng(const Scene& scene, const std::string& output,
                                         const PictureStyle& style, int& argc, char** argv) = 0;
-  /// The same picture in lines and letters, as SVG; without a display.
+  /// The same picture as SVG, in lines and letters; needs no display.
   virtual Result<WrittenScene> svg(const Scene& scene, const PictureStyle& style, int& argc,
                                    char** argv) = 0;
-  /// Writes a picture of a scene of meshes by one ray a pixel, coloured by normals, to a PNG file;
-  /// without a display. Errors as of castPicture besides.
+  /// Writes a picture of a scene of meshes, one ray per pixel, coloured by normals, to a PNG file;
+  /// needs no display. Errors also as of castPicture.
   virtual std::optional<Error> writeRayPicture(const Scene& scene, const std::string& output,
                                                const PictureStyle& style, ScalarKind scalar,
                                                const HierarchyOptions& options,
@@ -61,7 +61,7 @@ class WindowLibrary {
   virtual std::string graphics(int& argc, char** argv) = 0;
 };
 
-/// Loads the library from where the program or its package has it. Error code "file".
+/// Loads the library from beside the program or from its package. Error code "file".
 Result<WindowLibrary*> loadWindowLibrary();
 
 }  // namespace hairline

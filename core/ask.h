@@ -5,17 +5,17 @@
 
 namespace hairline {
 
-// Questions about two shapes, each in one call, for programs that use the library. Any shape of
+// Queries on two shapes, one call each, for programs that use the library. Any shape of
 // shapes/shape.h is taken as it is: intersects(triangle, box), distance(point, mesh). All of them
 // are closed sets, and degenerate ones are legal.
 //
-// Errors: "shape" for a shape that breaks a rule of the formats, "unsupported" where no method
-// answers the question in that scalar, "limit" where it takes more operations than one may.
+// Errors: "shape" for a shape that breaks a rule of the formats, "unsupported" if no method answers
+// the question in that scalar, "limit" if it exceeds the limit of operations.
 
-/// Who answers, and about what motion.
+/// Which method answers, and for which motion.
 struct AskOptions {
   ScalarKind scalar = ScalarKind::exact;
-  /// The method's name; by default the first that answers for both faces.
+  /// The method's name; by default the first that treats both faces alike.
   std::string_view method;
   /// How the shapes move over the time interval [0, 1]; used by firstContact() alone.
   std::array<Vector3<double>, 2> displacements{Vector3<double>::Zero(), Vector3<double>::Zero()};
@@ -31,7 +31,7 @@ Result<bool> intersects(const Shape& a, const Shape& b, const AskOptions& option
 Result<bool> contains(const Shape& outer, const Vector3<double>& point,
                       const AskOptions& options = {});
 
-/// The nearest points of two sets, of `a` first; the doubles next to them where they are exact.
+/// The nearest points of two sets, of `a` first; in exact, rounded to the nearest doubles.
 struct NearestPoints {
   std::array<Vector3<double>, 2> points;
   double distance = 0;

@@ -10,7 +10,7 @@
 
 namespace hairline {
 
-// What the sources of core/query add to the list. Queries on any types that they fit stand in
+// The contributions of the sources of core/query to the list. Queries for many types are in
 // query/general/family.cpp.
 QueryList intersectTriangleAabb(), intersectObbSat(), intersectTriangleTriangle(), intersectFlat(),
     intersectLinearTriangle(), intersectLinearTriangleSides(), intersectLinearQuad(),
@@ -25,7 +25,7 @@ namespace {
 
 bool isReference(const QueryEntry* entry) { return entry->info.method == "reference"; }
 
-/// By kind, then by operands as they come first in the list, the reference last.
+/// By kind, then by operands in the order of their first appearance, the reference last.
 void sortByQuestion(std::vector<const QueryEntry*>& entries) {
   using Question = std::pair<Kind, std::vector<std::size_t>>;
   std::map<Question, std::size_t> places;
@@ -47,25 +47,26 @@ std::uint64_t keyOf(std::span<const Shape* const> shapes) {
 
 std::vector<IndexedQuery> searchQueries(std::span<const Shape* const> shapes) {
   std::vector<IndexedQuery> found;
-  const std::vector<const Shape*> turned(shapes.rbegin(), shapes.rend());
+  const std::vector<const Shape*> swapped(shapes.rbegin(), shapes.rend());
   for (const QueryEntry* entry : allQueries()) {
     if (entry->accepts(shapes)) {
       found.push_back({entry, false});
-    } else if (entry->accepts(turned)) {
+    } else if (entry->accepts(swapped)) {
       found.push_back({entry, true});
     }
   }
   return found;
 }
 
-/// Calls ask(shapes, options), both in the order of a query's operands.
+/// Calls `ask(shapes, options)` with both in the order of the query's operands.
 template <typename Ask>
 auto inOrder(const IndexedQuery& query, std::span<const Shape* const> shapes,
              const QueryOptions& options, const Ask& ask) {
   if (!query.swapped) return ask(shapes, options);
   std::array<const Shape*, 3> other{};
   std::ranges::reverse_copy(shapes, other.begin());
-  return ask(std::span<const Shape* const>(other).first(shapes.size()), turned(options));
+  return ask(std::span<const Shape* const>(other).first(shapes.size()),
+             withSwappedOperands(options));
 }
 
 }  // namespace
@@ -122,7 +123,7 @@ std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes) 
   static std::mutex mutex;
   static std::unordered_map<std::uint64_t, std::vector<IndexedQuery>> index;
   const std::lock_guard lock(mutex);
-  // What is found stays where it is while the map grows.
+  // References stay valid while the map grows.
   const auto [place, isNew] = index.try_emplace(keyOf(shapes));
   if (isNew) place->second = searchQueries(shapes);
   return place->second;
@@ -166,10 +167,10 @@ bool canAsk(Kind kind, std::span<const Shape* const> shapes) {
 std::vector<FittingQuery> queriesFor(std::span<const Shape* const> shapes) {
   std::vector<FittingQuery> fitting;
   const std::vector<const Shape*> given(shapes.begin(), shapes.end());
-  const std::vector<const Shape*> turned(shapes.rbegin(), shapes.rend());
+  const std::vector<const Shape*> swapped(shapes.rbegin(), shapes.rend());
   for (const IndexedQuery& query : findQueries(shapes)) {
     if (!canAsk(query.entry->info.kind, shapes)) continue;
-    fitting.push_back({query.entry, query.swapped ? turned : given, query.swapped});
+    fitting.push_back({query.entry, query.swapped ? swapped : given, query.swapped});
   }
   return fitting;
 }

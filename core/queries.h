@@ -12,13 +12,13 @@ namespace hairline {
 /// line, panels, generic tests and benchmarks iterate it.
 std::span<const QueryEntry* const> allQueries();
 
-/// A query on shapes of some types, and whether its operands stand in the other order than they.
+/// A query for shapes of some types, and whether its operands are in the opposite order.
 struct IndexedQuery {
   const QueryEntry* entry = nullptr;
   bool swapped = false;
 
-  /// What the entry says (see `QueryEntry`) about shapes in the order in which it was looked up;
-  /// the options are for that order, too.
+  /// As in `QueryEntry`, for shapes in the order of the look-up; the options are for that order,
+  /// too.
   bool test(std::span<const Shape* const> shapes, ScalarKind scalar,
             const QueryOptions& options = {}) const;
   Report answer(std::span<const Shape* const> shapes, ScalarKind scalar,
@@ -27,30 +27,29 @@ struct IndexedQuery {
              const QueryOptions& options = {}) const;
 };
 
-/// Every query that shapes of these types, in either order, are the operands of, in the order of
-/// the list; of all kinds or of one. Looked up once for each types and then remembered, from any
-/// thread.
+/// Every query whose operands are shapes of these types, in either order, in the order of the list;
+/// of all kinds or of one. Cached per types, from any thread.
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes);
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, Kind kind);
 
-/// The query that is asked for an exact answer of a kind: the first of the list that has one and
-/// asks of both faces, a reference only where there is no other. Null where there is none.
+/// The query for an exact answer of a kind: the first in the list that has exact and tests both
+/// faces, a reference only if there is no other. Null if there is none.
 const IndexedQuery* exactQuery(std::span<const Shape* const> shapes, Kind kind);
 
-/// Whether shapes that have the types for a query of a kind can be asked it: k-DOPs bound each
-/// other by slabs of the same directions in the same order, and not otherwise; nothing is nearest
-/// to a mesh whose file was not read and which so has no triangles.
+/// Whether shapes of the right types can be operands of a query of a kind: k-DOPs bound each other
+/// only by slabs of the same directions in the same order, and a mesh whose file was not read has
+/// no triangles to be nearest.
 bool canAsk(Kind kind, std::span<const Shape* const> shapes);
 
-/// A query that fits, and the shapes in the order of its operands.
+/// A matching query, and the shapes in the order of its operands.
 struct FittingQuery {
   const QueryEntry* entry = nullptr;
   std::vector<const Shape*> shapes;
-  /// The operands of the query stand in the other order than the shapes given.
+  /// The operands of the query are in the opposite order to the given shapes.
   bool swapped = false;
 };
 
-/// Every query that these shapes, in either order, are the operands of and can be asked.
+/// Every query that these shapes, in either order, can be operands of.
 std::vector<FittingQuery> queriesFor(std::span<const Shape* const> shapes);
 
 }  // namespace hairline

@@ -8,19 +8,19 @@
 
 namespace hairline {
 
-/// How long work tells how far it has come, and learns that it is no longer wanted.
+/// How long-running work reports progress and learns that it is no longer wanted.
 struct Work {
-  /// Called now and then with the share that is done, from 0 to 1, from one thread at a time.
+  /// Called regularly with the fraction done, from 0 to 1, from one thread at a time.
   std::function<void(double)> progress;
   std::stop_token stop;
 
-  void tell(double share) const {
+  void report(double share) const {
     if (progress) progress(share);
   }
   bool isCancelled() const { return stop.stop_requested(); }
 };
 
-/// What cancelled work answers: the code "cancelled".
+/// The error of cancelled work: the code "cancelled".
 inline Error cancelledError() { return {"cancelled", Message("Cancelled")}; }
 
 }  // namespace hairline

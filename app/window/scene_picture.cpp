@@ -42,7 +42,7 @@ Camera cameraFor(const Scene& scene, const std::string& view, const QSizeF& size
   return framed(cameraOf(view), scene, size);
 }
 
-/// Of meshes alone: the ball around their vertices fills the picture.
+/// For meshes only: the sphere around their vertices fills the picture.
 Camera cameraForMeshes(const Scene& scene, const std::string& view, const QSizeF& size) {
   Camera camera = cameraOf(view);
   const auto box = bounds(scene, true);
@@ -65,8 +65,8 @@ Error sizeError(const std::string& size) {
       size));
 }
 
-/// Keeps Qt's remarks on the surroundings, such as a folder that the session lacks, out of what the
-/// command says.
+/// Keeps Qt's warnings about the environment, such as a missing session folder, out of the
+/// command's output.
 void silenceQt() { QLoggingCategory::setFilterRules(QStringLiteral("default.warning=false")); }
 
 /// Writes the picture as a whole or not at all.
@@ -85,10 +85,10 @@ std::optional<Error> writePng(const Scene& scene, const std::string& output,
                               const PictureStyle& style, int& argc, char** argv) {
   const QSize size = readSize(style.size);
   if (!size.isValid()) return sizeError(style.size);
-  // The size is meant in pixels of the picture, whatever the screen's scale.
+  // The size is in pixels of the picture, whatever the screen's scale.
   qputenv("QT_ENABLE_HIGHDPI_SCALING", "0");
   Viewport::prepareApplication();
-  smoothAtAnyCost();
+  alwaysMultisample();
   silenceQt();
   const QApplication application(argc, argv);
   QString reason;
@@ -118,7 +118,7 @@ std::optional<Error> writePng(const Scene& scene, const std::string& output,
 Result<WrittenScene> svgOf(const Scene& scene, const PictureStyle& style, int& argc, char** argv) {
   const QSize size = readSize(style.size);
   if (!size.isValid()) return sizeError(style.size);
-  // Letters are measured, which needs an application but no display.
+  // Measuring text needs an application object but no display.
   qputenv("QT_QPA_PLATFORM", "offscreen");
   silenceQt();
   const QApplication application(argc, argv);
@@ -127,7 +127,7 @@ Result<WrittenScene> svgOf(const Scene& scene, const PictureStyle& style, int& a
   const VectorPicture picture = vectorPictureOf(scene, view, theme);
   WrittenScene written;
   for (const std::string& id : picture.coarse) {
-    written.notes.push_back("\"" + id + "\" is drawn with fewer triangles than it has");
+    written.notes.push_back("\"" + id + "\" was simplified in the picture");
   }
   written.text =
       toSvg(picture.list, view, theme.view, QString::fromStdString(scene.name)).toStdString();

@@ -34,7 +34,7 @@ class QtWindowLibrary : public WindowLibrary {
   }
   std::string graphics(int& argc, char** argv) override {
     if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) {
-      return "no display, so that the workbench cannot open";
+      return "no display; the workbench cannot open";
     }
     Viewport::prepareApplication();
     const QApplication application(argc, argv);

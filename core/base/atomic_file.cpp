@@ -14,7 +14,7 @@ namespace hairline {
 
 namespace {
 
-// A device or a pipe may never take more: there a signal ends the attempt.
+// Writing to a device or a pipe may block forever; a signal ends the attempt.
 bool writeAll(int descriptor, std::string_view content, bool isDevice) {
   while (!content.empty()) {
     const ssize_t written = ::write(descriptor, content.data(), content.size());
@@ -25,14 +25,14 @@ bool writeAll(int descriptor, std::string_view content, bool isDevice) {
   return true;
 }
 
-// Where a chain of links leads, whether there is a file yet or not.
+// The target of a chain of links, whether it exists yet or not.
 std::filesystem::path followLinks(std::filesystem::path path) {
   constexpr int longestChain = 40;
   std::error_code fault;
   for (int i = 0; i < longestChain && std::filesystem::is_symlink(path, fault); ++i) {
     const std::filesystem::path target = std::filesystem::read_symlink(path, fault);
     if (fault) break;
-    path = path.parent_path() / target;  // an absolute target takes the place of the whole
+    path = path.parent_path() / target;  // an absolute target replaces the whole path
   }
   return path;
 }
@@ -44,10 +44,10 @@ std::filesystem::path temporaryName(const std::filesystem::path& folder) {
          (".hairline-" + std::to_string(::getpid()) + '-' + std::to_string(count++) + ".tmp");
 }
 
-// Gives the new file what the old one had.
+// Copies the old file's attributes to the new one.
 bool takeOver(int descriptor, const struct stat& old) {
   if (::fchmod(descriptor, old.st_mode & 07777) != 0) return false;
-  // Only root may give a file away; for all others the new file is theirs.
+  // Only root may give a file away; for all others the new file keeps its owner.
   return ::fchown(descriptor, old.st_uid, old.st_gid) == 0 || errno == EPERM;
 }
 
@@ -57,7 +57,7 @@ struct AtomicFile::Parts {
   std::filesystem::path path;
   std::filesystem::path target;
   std::filesystem::path folder;
-  /// Of the temporary file; empty as long as it has none, and for devices.
+  /// The name of the temporary file; empty while it has none, and for devices.
   std::filesystem::path temporary;
   Descriptor file{-1};
   bool isDevice = false;
@@ -79,7 +79,7 @@ struct AtomicFile::Parts {
     return file.isOpen();
   }
 
-  // A file without a name gets one, as only names can be exchanged.
+  // A file without a name gets one, because only names can be exchanged.
   bool giveName() {
     const std::string opened = "/proc/self/fd/" + std::to_string(file.number());
     while (temporary.empty()) {
@@ -121,7 +121,8 @@ Result<AtomicFile> AtomicFile::create(const std::filesystem::path& path) {
     if (!parts->file.isOpen()) return fileError(path, Message("Cannot write the file"), errno);
     return AtomicFile(std::move(parts));
   }
-  // A rename needs no right to write the old file itself; a user who took it away meant it.
+  // A rename needs no permission to write the old file itself; a user who removed that permission
+  // meant it.
   if (exists && ::access(parts->target.c_str(), W_OK) != 0) {
     return fileError(path, Message("Cannot write the file"), errno);
   }
@@ -152,8 +153,8 @@ std::optional<Error> AtomicFile::commit() {
     return fileError(m_parts->path, Message("Cannot write the file; the old one is unchanged"),
                      errno);
   }
-  // The rename itself reaches the disk with the folder. Where that cannot be asked for, the file is
-  // whole all the same.
+  // Syncing the folder writes the rename itself to disk. If that is not possible, the file is still
+  // whole.
   Descriptor opened(::open(m_parts->folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (opened.isOpen()) ::fsync(opened.number());
   return std::nullopt;

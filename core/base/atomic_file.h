@@ -10,9 +10,9 @@
 
 namespace hairline {
 
-/// A file that is written piece by piece and takes the place of an old one as a whole, by the rules
-/// of `writeFileAtomically`. Without `commit` nothing is left of it; neither is, where the file
-/// system can hold files without a name, when the program is killed.
+/// A file that is written piece by piece and replaces an old one as a whole, by the rules of
+/// `writeFileAtomically`. Without `commit` nothing of it remains; nor, on file systems that support
+/// unnamed files, if the program is killed.
 class AtomicFile {
  public:
   static Result<AtomicFile> create(const std::filesystem::path& path);
@@ -20,9 +20,9 @@ class AtomicFile {
   AtomicFile& operator=(AtomicFile&&) = delete;
   ~AtomicFile();
 
-  /// Appends; an error of code "file" where that failed, and nothing more is to be written then.
+  /// Appends; an error of code "file" if that fails, after which nothing more may be written.
   std::optional<Error> write(std::string_view content);
-  /// Puts the file in its place.
+  /// Replaces the old file.
   std::optional<Error> commit();
 
  private:

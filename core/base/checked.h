@@ -7,7 +7,7 @@
 
 namespace hairline {
 
-// Numbers that come from a file or a person as integers: nothing is undefined.
+// Checked conversions of numbers from a file or a person to integers, without undefined behaviour.
 
 /// The number as an integer of type T; nothing for NaN, infinities, fractions, and numbers beyond
 /// T.
@@ -24,7 +24,7 @@ constexpr std::optional<T> checkedInteger(double number) {
 }
 
 /// The number clamped to [low, high], which T holds, and rounded towards zero; `low` for NaN.
-/// Without a branch, for inner loops.
+/// Branchless, for inner loops.
 template <std::integral T>
 constexpr T clampedInteger(double number, double low, double high) {
   return static_cast<T>(std::min(high, std::max(low, number)));

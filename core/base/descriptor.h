@@ -19,7 +19,7 @@ class Descriptor {
 
   int number() const { return m_number; }
   bool isOpen() const { return m_number >= 0; }
-  /// False where closing failed; some file systems report a failed write only here.
+  /// False if closing failed; some file systems report a failed write only here.
   bool close() {
     if (m_number < 0) return true;
     return ::close(std::exchange(m_number, -1)) == 0;

@@ -16,23 +16,23 @@ constexpr int maximumNesting = 64;
 
 /// Reads one JSON value that fills the whole text (UTF-8, a byte order mark is skipped).
 ///
-/// Stricter than the standard asks: a key that stands twice in an object is an error ("syntax"), as
-/// are numbers beyond the range of a double ("number", with the path of the field) and nesting
-/// beyond `maximumNesting` ("limit", whether the brackets are closed or not). Broken syntax goes
-/// before the others, except that reading stops at the limit. Messages of syntax errors carry line
-/// and column, counted from 1 in characters. "-0" and "-0.0" are read as negative zero; numbers are
+/// Stricter than the standard: a key that occurs twice in an object is an error ("syntax"), as are
+/// numbers beyond the range of a double ("number", with the path of the field) and nesting beyond
+/// `maximumNesting` ("limit", whether the brackets are closed or not). Syntax errors take
+/// precedence, except that reading stops at the limit. Messages of syntax errors carry line and
+/// column, counted from 1 in characters. "-0" and "-0.0" are read as negative zero; numbers are
 /// rounded to the nearest double, integers that fit 64 bits are kept as integers.
 ///
-/// On an error `partial`, if given, receives what was read up to it, so that a request can be told
-/// by its id although the rest of it is bad.
+/// On an error `partial`, if given, receives what was read up to it, so that a bad request can
+/// still be identified by its id.
 Result<Json> parseJson(std::string_view text, Json* partial = nullptr);
 
-/// Empties a value without taking memory. The library's destructor first moves what a list or an
-/// object holds to another list, and ends the program where there is no memory for that.
+/// Clears a value without allocating. The library's destructor first moves the elements of a list
+/// or an object to another list, and terminates the program if there is no memory for that.
 void releaseJson(Json& value) noexcept;
 
-/// Releases a value, or that of a result, at the end of a scope: for values that a file or a
-/// request makes as large as it likes.
+/// Clears a value, or that of a result, at the end of a scope: for values whose size a file or a
+/// request decides.
 class JsonRelease {
  public:
   explicit JsonRelease(Json& value) : m_value(&value) {}
@@ -56,7 +56,7 @@ struct JsonStyle {
 };
 
 /// Writes a value. Doubles are the shortest decimals that read back to the same double, -0.0
-/// included; keys keep their order. NaN and infinities, which no reader here lets in, become null;
+/// included; keys keep their order. NaN and infinities, which no reader here accepts, become null;
 /// bytes that are not UTF-8 become U+FFFD.
 std::string writeJson(const Json& value, JsonStyle style = {});
 

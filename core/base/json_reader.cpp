@@ -16,7 +16,7 @@ namespace hairline {
 
 namespace {
 
-// Objects with more keys than this get a set to look for repeated ones.
+// Objects with more keys than this get a set to detect duplicates.
 constexpr std::size_t fewKeys = 24;
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
@@ -240,7 +240,7 @@ class JsonReader {
       if (m_at == m_end || !isDigit(*m_at)) return failSyntax(Message("Expected a digit"));
       while (m_at != m_end && isDigit(*m_at)) ++m_at;
     }
-    // Minus zero has no place among the integers.
+    // Integers have no minus zero.
     if (whole && !(negative && *digits == '0') && readInteger(start, negative, value)) return true;
     const std::optional<double> number =
         parseDecimal({start, static_cast<std::size_t>(m_at - start)});
@@ -254,7 +254,7 @@ class JsonReader {
     return true;
   }
 
-  // A number of 64 bits that starts at `start` and ends here; false when it has more.
+  // A 64-bit number from `start` to here; false if it does not fit.
   bool readInteger(const char* start, bool negative, Json& value) const {
     if (negative) {
       std::int64_t number = 0;
@@ -284,16 +284,16 @@ class JsonReader {
   const char* m_end;
   int m_level = 0;
   Step m_path[maximumNesting];
-  // Ends the reading at once.
+  // Stops reading at once.
   std::optional<Error> m_error;
-  // Stands if the rest of the text is sound.
+  // Reported if the rest of the text is sound.
   std::optional<Error> m_laterError;
 };
 
 }  // namespace
 
 void releaseJson(Json& value) noexcept {
-  // As deep as values nest, which is limited.
+  // Recursion as deep as values nest, which is limited.
   if (auto* list = value.get_ptr<Json::array_t*>()) {
     for (; !list->empty(); list->pop_back()) releaseJson(list->back());
   } else if (auto* object = value.get_ptr<Json::object_t*>()) {

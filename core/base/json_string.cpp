@@ -37,8 +37,8 @@ class StringReader {
   }
 
  private:
-  // One character of two to four bytes; overlong forms, surrogates and what is beyond U+10FFFF are
-  // refused, as RFC 3629 asks.
+  // One character of two to four bytes; overlong forms, surrogates and values beyond U+10FFFF are
+  // refused, as RFC 3629 requires.
   std::optional<Message> readMultibyte() {
     const auto byte = [this](std::ptrdiff_t i) {
       return m_end - m_at > i ? static_cast<unsigned char>(m_at[i]) : 0u;

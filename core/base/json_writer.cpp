@@ -8,7 +8,7 @@ namespace hairline {
 
 namespace {
 
-// What fits in a line of this many characters is not broken.
+// Values that fit into a line of this many characters are not broken.
 constexpr std::size_t lineWidth = 96;
 
 // The length of the UTF-8 character at a place, 0 where there is none.
@@ -33,7 +33,7 @@ std::size_t characterLength(std::string_view text, std::size_t at) {
   return 0;
 }
 
-// Printable ASCII that stands in a string as it is.
+// Printable ASCII that needs no escape in a string.
 bool isPlain(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
@@ -67,7 +67,7 @@ void appendScalar(std::string& text, const Json& value, bool hexadecimal) {
   }
 }
 
-// On one line; `spaced` puts a blank behind commas and colons.
+// On one line; `spaced` puts a space after commas and colons.
 void appendLine(std::string& text, const Json& value, bool hexadecimal, bool spaced) {
   if (value.is_object()) {
     text += '{';
@@ -94,7 +94,7 @@ void appendLine(std::string& text, const Json& value, bool hexadecimal, bool spa
   }
 }
 
-// Whether a value is small enough to be tried on one line: a bound that spares writing large ones
+// Whether a value is small enough to be tried on one line: a bound that avoids writing large ones
 // twice.
 bool mayFit(const Json& value, std::size_t& budget) {
   if (budget == 0) return false;

@@ -9,8 +9,8 @@
 
 namespace hairline {
 
-/// The template of a message with `count` arguments: a literal with the places %1 to %`count`. That
-/// each of them is used, and no other, is checked when it is compiled.
+/// The template of a message with `count` arguments: a literal with the placeholders %1 to
+/// %`count`. The compiler checks that each of them occurs, and no other.
 template <std::size_t count>
 class MessageTemplate {
  public:
@@ -27,10 +27,10 @@ class MessageTemplate {
   const char* m_text;
 };
 
-/// A sentence for people, as a template and what fills its places. The English template is the code
-/// of the message: the window looks it up in its language, as gettext does. Sentences are written
-/// out whole at a `Message` with its arguments, where resources/translations/update finds them;
-/// text from elsewhere, such as a path or the system's reason, is an argument.
+/// A sentence for people, as a template and its arguments. The English template is the code of the
+/// message: the window looks it up in its language, as gettext does. Sentences are written out
+/// whole at a `Message` with its arguments, where resources/translations/update finds them; text
+/// from elsewhere, such as a path or the system's reason, is an argument.
 class Message {
  public:
   Message() = default;
@@ -40,7 +40,7 @@ class Message {
   explicit Message(MessageTemplate<sizeof...(Arguments)> form, const Arguments&... arguments)
       : m_form(form.text()), m_arguments{argument(arguments)...} {}
 
-  /// Text that is in no language of this program, or translated already.
+  /// Verbatim text: not translatable, or already translated.
   static Message verbatim(std::string text) {
     Message message;
     message.m_text = std::move(text);
@@ -52,9 +52,9 @@ class Message {
   const std::vector<Message>& arguments() const { return m_arguments; }
   bool isEmpty() const { return *m_form == '\0' && m_text.empty(); }
 
-  /// Gives a template in another language.
+  /// Returns the template in another language.
   using Translate = std::function<std::string(const char* form)>;
-  /// The whole sentence, in English where nothing translates it.
+  /// The whole sentence, in English if there is no translation.
   std::string text(const Translate& translate = {}) const;
 
   friend bool operator==(const Message& a, const Message& b) {

@@ -11,7 +11,7 @@ struct Character {
   bool isValid = false;
 };
 
-// The first character of a text that is not empty; an invalid one is a byte long.
+// The first character of a nonempty text; an invalid one is one byte long.
 Character firstCharacter(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   if (byte(0) < 0x80) return {byte(0), 1, true};

@@ -5,8 +5,8 @@
 
 namespace hairline {
 
-// Names, ids and notes may hold any character. Both functions take UTF-8 and give UTF-8; bytes that
-// are none become U+FFFD.
+// Names, ids and notes may hold any character. Both functions take and return UTF-8; invalid bytes
+// become U+FFFD.
 
 /// The text as XML and HTML can hold it: control characters other than tab, line feed and carriage
 /// return, and code points that Unicode reserves, become U+FFFD. Nothing is escaped.

@@ -13,7 +13,7 @@
 namespace hairline {
 namespace {
 
-// Nothing once `size` bytes are read.
+// Nothing once `size` bytes have been read.
 std::optional<Error> readAll(const Descriptor& file, char* bytes, std::size_t size,
                              const std::filesystem::path& path) {
   while (size > 0) {
@@ -51,7 +51,8 @@ Error fileError(const std::filesystem::path& path, const Message& what, int reas
 Result<RegularFile> openRegular(const std::filesystem::path& path, std::uint64_t maximumBytes) {
   RegularFile file;
   struct stat info {};
-  // Before it is opened, as some devices act on that, and after, as it may be another file by then.
+  // Checked before opening, because opening some devices has effects, and after, because the file
+  // may have been replaced.
   if (::stat(path.c_str(), &info) != 0)
     return fileError(path, Message("Cannot open the file"), errno);
   if (auto error = checkKind(path, info.st_mode)) return *error;
@@ -101,7 +102,7 @@ Result<FileContent> FileContent::read(const RegularFile& file, const std::filesy
   content.m_memory = memory;
   if (isMapped) return content;
 #ifdef MADV_HUGEPAGE
-  // In pages of the usual size, touching memory for the first time takes as long as reading.
+  // With pages of the usual size, the first access to memory takes as long as reading.
   ::madvise(memory, content.m_size, MADV_HUGEPAGE);
 #endif
   if (auto error = readAll(file.descriptor, static_cast<char*>(memory), content.m_size, path)) {
@@ -132,7 +133,7 @@ FileContent::~FileContent() {
 std::optional<Message> referenceFault(std::string_view path, ReferenceRule rule) {
   if (path.empty()) return Message("Must not be empty; give the path of a file");
   if (path.find('\0') != std::string_view::npos) return Message("Must not contain a NUL character");
-  // A scheme has two letters at least, which tells it from a drive.
+  // A scheme has at least two letters, which distinguishes it from a drive.
   const auto isSchemeLetter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
            c == '-' || c == '.';

@@ -13,14 +13,14 @@
 
 namespace hairline {
 
-// The one way to open files that come from outside. Devices, pipes and folders are refused, also
-// behind a link: they may have no end, block, or act on being read.
+// The only way to open files from outside. Devices, pipes and folders are refused, also behind a
+// link: they may be endless, block, or have side effects on reading.
 
 /// A regular file, open for reading.
 struct RegularFile {
   Descriptor descriptor;
   std::uint64_t size = 0;
-  /// What tells it from every other file: its device and its number there.
+  /// What identifies the file: its device and its inode number.
   std::pair<std::uint64_t, std::uint64_t> identity;
 };
 
@@ -29,8 +29,8 @@ struct RegularFile {
 Result<RegularFile> openRegular(const std::filesystem::path& path,
                                 std::uint64_t maximumBytes = maximumFileBytes);
 
-/// Reads a regular file as a whole: as many bytes as it had when it was opened. Errors as those of
-/// `openRegular`, and "file" where it became shorter meanwhile.
+/// Reads a whole regular file: as many bytes as it had when it was opened. Errors as those of
+/// `openRegular`, and "file" if it was truncated meanwhile.
 Result<std::string> readFile(const std::filesystem::path& path,
                              std::uint64_t maximumBytes = maximumTextBytes);
 
@@ -57,14 +57,15 @@ class FileContent {
   std::size_t m_size = 0;
 };
 
-/// Which paths a file may use for another one that it names.
+/// Which paths a file may use to refer to another file.
 enum class ReferenceRule { relative, relativeOrAbsolute };
 
-/// Why a text in a file is no path of another file that may be opened; nothing where it is one. It
-/// must not be empty, hold a NUL, or be a URL; `../textures/a.bin` is a relative path.
+/// Why a text is not a path that a file may refer to; nothing if it is one. It must not be empty,
+/// hold a NUL, or be a URL; `../textures/a.bin` is a relative path.
 std::optional<Message> referenceFault(std::string_view path, ReferenceRule rule);
 
-/// An error of code "file": the path, what failed, and the reason that the system gives by number.
+/// An error of code "file": the path, the failed operation, and the system's reason for an error
+/// number.
 Error fileError(const std::filesystem::path& path, const Message& what, int reason);
 
 }  // namespace hairline

@@ -13,7 +13,7 @@ struct Error {
   /// One of "syntax", "number", "shape", "unsupported", "limit", or "file" for a file that could
   /// not be read or written.
   std::string code;
-  /// What is wrong, where, and what to do where that is known.
+  /// What is wrong, where, and what to do if that is known.
   Message message;
   /// The path of the field at fault, such as "objects[3].radius"; empty where there is none.
   std::string at = {};

@@ -13,9 +13,10 @@
 
 namespace hairline {
 
-/// A vector whose copies share their values: a copy costs a pointer, and equality begins with that
-/// pointer. It reads like a const vector; `edit` is the one way to write. With the values a vector
-/// keeps a `Derived`, worked out when first asked for. The values of `later` are as well.
+/// A vector whose copies share their values: a copy costs a pointer, and equality compares that
+/// pointer first. It reads like a const vector; `edit` is the only way to write. Along with its
+/// values a vector keeps a `Derived`, computed on first use. The values of `later` are computed on
+/// first use, too.
 template <typename Value, typename Derived = void>
 class SharedVector {
  public:
@@ -27,8 +28,8 @@ class SharedVector {
   SharedVector(std::initializer_list<Value> values) : SharedVector(Values(values)) {}
   template <std::input_iterator Place>
   SharedVector(Place begin, Place end) : SharedVector(Values(begin, end)) {}
-  /// So many values, which `make` gives when somebody reads one, from whatever thread; the others
-  /// wait. Asked for n it gives the first n.
+  /// Values that `make` computes when they are first read, from any thread; other threads wait.
+  /// Called with n, it returns the first n.
   using Make = std::function<Values(std::size_t n)>;
   static SharedVector later(std::size_t size, Make make) {
     SharedVector vector;
@@ -47,7 +48,7 @@ class SharedVector {
     return m_shared->values;
   }
   operator const Values&() const { return values(); }
-  /// The first n values, or all where there are no more; those behind need not be there for it.
+  /// The first n values, or all if there are fewer; those after them need not be computed for it.
   Values first(std::size_t n) const {
     n = std::min(n, size());
     const std::lock_guard lock(m_shared->making);
@@ -67,13 +68,13 @@ class SharedVector {
   const Value& front() const { return values().front(); }
   const Value& back() const { return values().back(); }
 
-  /// The values for writing, copied first where others share them. To be written before this vector
-  /// is copied or read by others again; what was derived from the values is forgotten.
+  /// The values for writing, copied first if they are shared. Write before this vector is copied or
+  /// read by others again; anything derived from the values is discarded.
   Values& edit() {
     if (m_shared.use_count() > 1) {
       m_shared = std::make_shared<Shared>(values());
     } else {
-      // The last of the others may have read in another thread until just now.
+      // Another owner may have been reading in another thread until just now.
       std::atomic_thread_fence(std::memory_order_acquire);
       values();
       m_shared->derived.reset();
@@ -81,9 +82,9 @@ class SharedVector {
     return m_shared->values;
   }
 
-  /// What is derived from the values, kept for all who share them: `make()`, a shared pointer to
-  /// it, where nothing is kept or what is kept does not satisfy `fits`. From any thread; the others
-  /// wait.
+  /// Data derived from the values, shared by all copies: calls `make()`, which returns a shared
+  /// pointer, if nothing is kept or what is kept does not satisfy `fits`. Callable from any thread;
+  /// others wait.
   template <typename Fits, typename Make>
   std::shared_ptr<const Derived> derived(const Fits& fits, const Make& make) const {
     const std::lock_guard lock(m_shared->deriving);
@@ -91,7 +92,7 @@ class SharedVector {
     return m_shared->derived;
   }
 
-  /// Whether both share their values, so that they are equal without a look at them.
+  /// Whether both share their values, so that they are equal without comparing them.
   bool shares(const SharedVector& other) const { return m_shared == other.m_shared; }
   friend bool operator==(const SharedVector& a, const SharedVector& b) {
     return a.shares(b) || a.values() == b.values();
@@ -113,7 +114,7 @@ class SharedVector {
 
     Values values;
     std::atomic<bool> isMade = true;
-    /// How many values `make` will give.
+    /// How many values `make` will return.
     std::size_t coming = 0;
     Make make;
     std::mutex making;
@@ -121,7 +122,7 @@ class SharedVector {
     std::shared_ptr<const Derived> derived;
   };
 
-  /// What all empty vectors share.
+  /// Shared by all empty vectors.
   static const std::shared_ptr<Shared>& none() {
     static const auto shared = std::make_shared<Shared>();
     return shared;

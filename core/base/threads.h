@@ -10,8 +10,8 @@
 
 namespace hairline {
 
-/// So many threads as were asked for; 0 for as many as there are cores. They, and the thread that
-/// has made this, compute within an ArithmeticScope.
+/// As many threads as requested; 0 for one per core. They, and the thread that created this,
+/// compute within an ArithmeticScope.
 class Threads {
  public:
   explicit Threads(int count)
@@ -19,14 +19,14 @@ class Threads {
 
   bool isOne() const { return m_count == 1; }
 
-  /// Calls body(0) to body(count - 1), in any order and at the same time.
+  /// Calls body(0) to body(count - 1), in any order and concurrently.
   template <typename Body>
   void forEach(std::size_t count, const Body& body) {
     if (isOne()) {
       for (std::size_t i = 0; i < count; ++i) body(i);
       return;
     }
-    // More threads than cores, where that is asked for.
+    // More threads than cores, if requested.
     const auto most =
         static_cast<std::size_t>(std::max(m_count, tbb::this_task_arena::max_concurrency()));
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, most);

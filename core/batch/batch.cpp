@@ -15,7 +15,7 @@ bool meetsAlone(const Triangle<S>& a, const Triangle<S>& b) {
 }  // namespace
 }  // namespace hairline::batch
 
-// Highway compiles what follows once for each set of instructions and picks one at run time.
+// Highway compiles the following once per instruction set and picks one at run time.
 #define HWY_TARGET_INCLUDE "core/batch/kernels-inl.h"
 #include <hwy/foreach_target.h>
 

@@ -2,12 +2,14 @@
 
 #include "core/batch/shape_arrays.h"
 
-/// Many verdicts at once, in float or double, by the widest lanes the processor has (chosen at run
-/// time). Each verdict is, bit for bit, that of the method named, in the same scalar, one pair at a
-/// time; all the methods' promises (closed sets, degenerate shapes) hold. Coordinates are finite.
+/// Many verdicts at once, in float or double, in the widest lanes of the processor (chosen at run
+/// time). Each verdict is, bit for bit, that of the named method, in the same scalar, for one pair
+/// at a time; all promises of the methods (closed sets, degenerate shapes) hold. Coordinates are
+/// finite.
 namespace hairline::batch {
 
-/// Triangle i of one against triangle i of the other: `sat`. There are as many of both.
+/// Tests triangle i of one list against triangle i of the other by `sat`. Both have the same
+/// length.
 template <typename S>
 void meet(const Triangles<S>& first, const Triangles<S>& second, Verdicts& verdicts);
 

@@ -1,4 +1,4 @@
-// Included once a target by batch.cpp, without a guard for that reason.
+// Included once per target by batch.cpp, hence no include guard.
 
 #include <hwy/highway.h>
 
@@ -47,7 +47,7 @@ void trianglePairs(const Triangles<S>& first, const Triangles<S>& second, Verdic
       meets |= bitsOf(found.known & found.intersects) << i;
     }
     const std::uint64_t all = ~std::uint64_t{0} >> (64 - count);
-    // Those that need the scalar body are rare.
+    // Only the undecided cases run the scalar body; they are rare.
     for (std::uint64_t left = all & ~known; left != 0; left &= left - 1) {
       const std::size_t i = from + static_cast<std::size_t>(std::countr_zero(left));
       if (meetsAlone(first[i], second[i])) meets |= left & (0 - left);

@@ -10,9 +10,8 @@
 
 namespace hairline::batch {
 
-/// Triangles in structure of arrays: one run of numbers for each coordinate of each vertex, as the
-/// batched queries read them. The runs are longer than the count: they end in zeros up to a
-/// multiple of `block`.
+/// Triangles as a structure of arrays: one array per coordinate of each vertex, as the batched
+/// queries read them. The arrays are padded with zeros to a multiple of `block`.
 template <typename S>
 class Triangles {
  public:
@@ -62,11 +61,11 @@ class Triangles {
   std::size_t m_size = 0;
 };
 
-/// One verdict a bit: that of shape (or pair) i is bit i % 64 of word i / 64. Bits beyond the count
-/// are zero.
+/// One verdict per bit: that of shape (or pair) i is bit i % 64 of word i / 64. Bits beyond the
+/// count are zero.
 class Verdicts {
  public:
-  /// Makes room for this many; all are misses.
+  /// Makes room for this many; all start as misses.
   void assign(std::size_t count) {
     m_words.assign((count + 63) / 64, 0);
     m_size = count;

@@ -5,7 +5,7 @@
 namespace hairline {
 namespace {
 
-// C has neither templates nor overloads: every type and hook stands once for each scalar.
+// C has neither templates nor overloads: every type and hook is written once per scalar.
 class CTest {
  public:
   explicit CTest(const TestFile& file) : m_file(file), m_tables(file.tables()) {
@@ -48,8 +48,8 @@ class CTest {
   }
 
  private:
-  /// Hooks of both stand there, whatever the cases: one file of the user's then fits all tests of
-  /// an operand. Types of the user's are asked for in those scalars alone that are needed.
+  /// Hooks for both scalars are written, whatever the cases, so that one file of the user's fits
+  /// all tests of an operand. The user's types are required only in the scalars that are needed.
   std::vector<bool> scalars() const {
     std::vector<bool> made;
     for (const bool single : {false, true}) {
@@ -134,7 +134,7 @@ class CTest {
                    "  exit(1);\n}\n"});
   }
 
-  /// The functions that hold an answer against the one expected, those that are needed.
+  /// The functions that compare an answer with the expected one, as far as they are needed.
   std::string checks() const {
     std::string text;
     const auto needs = [&](bool number) {
@@ -183,7 +183,7 @@ class CTest {
       return joined({"check_", real(single), "(", name, ", ", call, ", ", expected, ", ",
                      hook.tolerance(), ");\n"});
     }
-    // Whatever is not 0 says yes.
+    // Any value but 0 is a yes.
     const std::string_view yes = hook.returned == Returned::verdict ? " != 0" : "";
     return joined({"check(", name, ", ", call, yes, ", ", expected, ");\n"});
   }
@@ -195,7 +195,7 @@ class CTest {
 
   static std::string comment(const TestCase& test) {
     std::string text;
-    // What would end the comment is taken apart.
+    // Anything that would end the comment is broken up.
     for (const std::string& said : test.comment) {
       std::string line;
       for (const char c : said) {

@@ -8,7 +8,7 @@
 namespace hairline {
 namespace {
 
-/// Larger margins are told as a part of the operands' size.
+/// Larger margins are given relative to the operands' size.
 constexpr double mostUlps = 1000;
 
 std::string_view wordOf(const Shape& shape) {
@@ -30,7 +30,7 @@ std::string_view timeText(double time) {
   return time == 0 ? "at_start" : time == 1 ? "at_end" : "on_the_way";
 }
 
-/// How the operands lie, where nothing measures it.
+/// How the operands lie, if nothing measures it.
 std::string_view answerText(Kind kind, const ExpectedAnswer& answer) {
   if (const Side* side = std::get_if<Side>(&answer)) return name(*side);
   if (const bool* verdict = std::get_if<bool>(&answer)) {
@@ -68,7 +68,7 @@ std::string caseName(const SearchCase& given, Kind kind, const ExpectedAnswer& a
     made += answerText(kind, answer);
   }
   std::ranges::replace(made, ' ', '_');
-  // A part that is not known leaves none behind.
+  // If one part is unknown, neither is named.
   const auto twice = std::ranges::unique(made, [](char a, char b) { return a == '_' && b == '_'; });
   made.erase(twice.begin(), twice.end());
   return made;

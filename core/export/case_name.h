@@ -7,10 +7,10 @@
 
 namespace hairline {
 
-/// What a case shows, as an identifier: which parts of its two operands are nearest, and how near
-/// they are ("edge_2_on_box_edge_x_gap_3_ulp", "vertex_0_on_box_face_z_touching"), or how they lie
-/// where no part is special ("triangle_and_box_depth_1e_minus_2_of_size", "sphere_past_triangle").
-/// Units in the last place are those of the largest number, in float where `single`.
+/// What a case shows, as an identifier: the nearest parts of its two operands and their distance
+/// ("edge_2_on_box_edge_x_gap_3_ulp", "vertex_0_on_box_face_z_touching"), or how they lie if no
+/// part stands out ("triangle_and_box_depth_1e_minus_2_of_size", "sphere_past_triangle"). Ulps are
+/// those of the largest number, in float if `single`.
 std::string caseName(const SearchCase& given, Kind kind, const ExpectedAnswer& answer, bool single);
 
 }  // namespace hairline

@@ -86,7 +86,7 @@ std::string cppHookStub(const TestFile& file, const Hook& hook) {
   if (file.typesFile.empty()) {
     return text + "template <typename Real>\n" + cppSignature(hook, "Real") + body;
   }
-  // Templates could not deduce Real from types of the user's that are aliases.
+  // Templates could not deduce Real from the user's types if they are aliases.
   for (const bool single : {false, true}) {
     if (file.has(single)) text += "inline " + cppSignature(hook, cppReal(single)) + body;
   }
@@ -106,7 +106,7 @@ std::string cppExpectation(const TestCase& test) {
                     [&](double number) { return commentedLiteral(number, test.single); });
 }
 
-/// The check of an answer, without what ends the line.
+/// The check of an answer, without the end of its line.
 std::string cppCheck(const Hook& hook, const std::string& actual, const std::string& expected,
                      std::string_view framework) {
   if (hook.returned == Returned::number) {
@@ -152,7 +152,7 @@ std::string cppTable(const TestFile& file, const TestTable& table) {
   return text + "};\n";
 }
 
-/// The cases of a table, but for Qt Test.
+/// The cases of a table, except for Qt Test.
 std::string tableTest(const TestFile& file, const TestTable& table, std::string_view framework) {
   const std::string data = camelCase(table.name, false);
   const std::string checked =
@@ -192,7 +192,7 @@ std::string toleranceConstants(const TestFile& file) {
   return text;
 }
 
-/// What is needed to hold numbers against each other.
+/// The helpers for comparing numbers.
 constexpr std::string_view ulpsApart =
     "\n// The distance of a number from the exact one, which is not negative, in units in the last "
     "place\n// of that.\n"

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array testedKinds{Kind::intersect, Kind::bound, Kind::closest,
                                  Kind::contains,  Kind::side,  Kind::sweep};
 
-/// Rounds every number of a value to binary32. False where one leaves its range.
+/// Rounds every number of a value to binary32. False if one leaves its range.
 bool roundToSingle(Json& value) {
   if (value.is_number_float()) {
     const auto rounded = static_cast<float>(value.get<double>());
@@ -28,7 +28,7 @@ bool roundToSingle(Json& value) {
   return finite;
 }
 
-/// A shape of the scene as an operand of tests, and again as the shape that its numbers give.
+/// A shape of the scene as an operand of tests, and again as the shape given by its numbers.
 struct Candidate {
   TestOperand operand;
   Shape shape;
@@ -115,7 +115,7 @@ std::vector<std::string> proofOf(const Report& report) {
   return lines;
 }
 
-/// The float that is nearest to a number. What is rounded to double first may be off by a unit.
+/// The float nearest to a number. Rounding to double first may be off by one ulp.
 float nearestFloat(const Rational& exact) {
   const auto rounded = static_cast<float>(exact.toNearestDouble());
   float nearest = rounded;
@@ -127,14 +127,14 @@ float nearestFloat(const Rational& exact) {
   return nearest;
 }
 
-/// A number of an exact report in the scalar of a test; nothing where it leaves the range.
+/// A number of an exact report in the scalar of a test; nothing if it leaves the range.
 std::optional<double> roundedTo(const Number& number, bool single) {
   double rounded = number.value;
   if (single) {
     rounded = number.exact ? nearestFloat(*number.exact) : static_cast<float>(number.value);
   }
   const bool isZero = number.exact ? sign(*number.exact) == 0 : number.value == 0;
-  // -0 is no distance and no time.
+  // -0 is neither a distance nor a time.
   if (rounded == 0) return isZero ? std::optional(0.0) : std::nullopt;
   return std::isfinite(rounded) ? std::optional(rounded) : std::nullopt;
 }
@@ -149,8 +149,8 @@ std::optional<ExpectedAnswer> answerOf(const Report& report, bool single) {
   return verdict ? std::optional<ExpectedAnswer>(*verdict) : std::nullopt;
 }
 
-/// The answers of a kind about shapes by every method that answers it; none without a method. Of a
-/// sweep the first time follows, where it is asked for and there is one.
+/// The answers of a kind about shapes by every method that answers it; none without a method. For a
+/// sweep the first time follows, if it is requested and there is one.
 std::vector<ExpectedVerdict> answersOf(std::span<const Candidate* const> operands, Kind kind,
                                        const VerdictQuestion& question) {
   std::vector<const Shape*> shapes;
@@ -164,7 +164,7 @@ std::vector<ExpectedVerdict> answersOf(std::span<const Candidate* const> operand
     if (info.kind != kind || info.oneSided || !query.entry->has(ScalarKind::exact)) continue;
     if (best && best->certificate.status == Certificate::Status::proven) break;
     Report report = query.entry->run(query.shapes, ScalarKind::exact,
-                                     query.swapped ? turned(options) : options, false);
+                                     query.swapped ? withSwappedOperands(options) : options, false);
     if (!answerOf(report, question.single)) continue;
     if (best && report.certificate.status != Certificate::Status::proven) continue;
     best = std::move(report);
@@ -191,7 +191,7 @@ std::vector<ExpectedVerdict> answersOf(std::span<const Candidate* const> operand
   return answers;
 }
 
-/// The case that the operands of a test are.
+/// The case formed by the operands of a test.
 SearchCase caseOf(const ExpectedVerdict& expected) {
   SearchCase made;
   for (const TestOperand& operand : expected.operands) {
@@ -202,7 +202,7 @@ SearchCase caseOf(const ExpectedVerdict& expected) {
 }
 
 bool isWanted(Kind kind, const VerdictQuestion& question, bool isMoving) {
-  // Where nothing moves, a sweep asks what intersect asks.
+  // If nothing moves, a sweep gives the same answer as intersect.
   if (kind == Kind::sweep && !isMoving) return false;
   if (question.kinds.empty()) return kind != Kind::closest;
   return std::ranges::find(question.kinds, kind) != question.kinds.end();

@@ -9,8 +9,8 @@ std::string pythonNumber(const Json& value) {
   return "x(\"" + hexadecimalFloat(numberIn(value)) + "\")";
 }
 
-/// A number or a list of numbers, with a comma and its decimals in a comment; lists of lists a line
-/// each.
+/// A number or a list of numbers, with a comma and its decimals in a comment; lists of lists take
+/// one line each.
 std::string pythonValue(const Json& value, bool single, const std::string& indent) {
   const bool isNested = value.is_array() && !value.empty() && value[0].is_array();
   const std::string comment = isNested ? "" : ",  # " + decimals(value, single) + '\n';
@@ -106,7 +106,7 @@ std::string tableMethod(const TestTable& table) {
          pythonCheck(*table.hook, table.single, "expected");
 }
 
-/// What is needed to hold numbers against each other.
+/// The helpers for comparing numbers.
 std::string pythonTolerances(const TestFile& file) {
   std::string text;
   for (const std::string_view name : file.tolerances()) {

@@ -8,7 +8,8 @@
 namespace hairline {
 namespace {
 
-/// The rows of a table stand in functions of so many, whose values fit the stack of a test.
+/// The rows of a table are split among functions of this many, whose values fit the stack of a
+/// test.
 constexpr std::size_t rowsOfFunction = 100;
 
 std::string_view rustReal(bool single) { return single ? "f32" : "f64"; }
@@ -41,7 +42,7 @@ std::string rustLiteral(const Json& value, bool single) {
   return text.data();
 }
 
-/// Numbers, and lists of them, each innermost list with its decimals in a comment.
+/// Numbers and lists of them, each innermost list with its decimals in a comment.
 std::string rustValue(const Json& value, bool single) {
   const bool isNested = value.is_array() && !value.empty() && value[0].is_array();
   const std::string comment = isNested ? "" : " /* " + decimals(value, single) + " */";
@@ -161,7 +162,7 @@ std::string rustTable(const TestFile& file, const TestTable& table) {
          std::to_string(table.rows.size()) + " cases\");\n}\n";
 }
 
-/// What is needed to hold numbers against each other.
+/// The helpers for comparing numbers.
 std::string rustTolerances(const TestFile& file) {
   std::string text;
   for (const std::string_view name : file.tolerances()) {

@@ -10,14 +10,14 @@
 namespace hairline {
 namespace {
 
-/// More cases than this stand in tables.
+/// More cases than this are written as tables.
 constexpr std::size_t mostFunctions = 20;
 
 bool isAlphanumeric(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-/// A part of an identifier: what else there is becomes one underscore.
+/// A part of an identifier: every other character becomes one underscore.
 std::string identifier(std::string_view text) {
   std::string made;
   for (const char c : text) {
@@ -45,7 +45,7 @@ FieldLayout layoutOf(const std::string& name, const Json& value, bool variable) 
 }
 
 TypeLayout layoutOf(const TestArgument& argument) {
-  // The scene format says which types have as many numbers as they need.
+  // The scene format defines which types have a variable number of numbers.
   static const std::set<std::string, std::less<>> variable{"polygon", "convex", "kdop", "kdop2"};
   TypeLayout layout{argument.type, {}};
   for (const auto& [name, value] : argument.fields.items()) {
@@ -103,7 +103,7 @@ std::vector<std::string> commentOf(const ExpectedVerdict& expected) {
   for (const TestOperand& operand : expected.operands) {
     if (!what.empty()) what += " and ";
     what += operand.shape["type"].get<std::string>();
-    // The ids of cases without a scene of the user's say nothing.
+    // Ids of generated cases say nothing.
     if (expected.shows.empty()) what += " \"" + operand.id + '"';
   }
   if (!expected.scene.empty() && expected.shows.empty())
@@ -176,7 +176,7 @@ bool TestFile::has(bool single) const {
 
 namespace {
 
-/// The name of a case but for its scalar and for what makes it unique.
+/// The name of a case without its scalar and without the suffix that makes it unique.
 std::string baseName(const ExpectedVerdict& expected) {
   if (!expected.shows.empty()) return expected.shows;
   std::string base = identifier(expected.scene);
@@ -287,7 +287,7 @@ constexpr KindOfHook kindsOfHooks[] = {
      "Whether the closed sets have a point in common.", ""},
 };
 
-/// The last where a kind has none of its own.
+/// The last one, for kinds without one of their own.
 const KindOfHook& kindOf(const Hook& hook) {
   const auto found = std::ranges::find_if(kindsOfHooks, [&](const KindOfHook& known) {
     return known.kind == hook.kind && known.returned == hook.returned;
@@ -314,7 +314,7 @@ std::string_view Hook::tolerance() const { return kindOf(*this).tolerance; }
 int sideNumber(Side side) { return side == Side::front ? 1 : side == Side::behind ? -1 : 0; }
 
 std::string hexadecimalFloat(double value) {
-  // The scene format's own, without its quotes.
+  // The scene format's text, without its quotes.
   std::string quoted;
   appendJsonNumber(quoted, value, true);
   return quoted.substr(1, quoted.size() - 2);

@@ -16,7 +16,7 @@ struct FieldLayout {
   std::string name;
   /// 0 for a number, 1 for a list of numbers, 2 for a list of lists of them.
   int rank = 0;
-  /// Of the outer list, and of the inner ones (or the only one).
+  /// Lengths of the outer list, and of the inner ones (or of the only one).
   std::size_t rows = 0;
   std::size_t columns = 0;
   /// The outer list has as many elements as the shape needs.
@@ -29,16 +29,16 @@ struct TypeLayout {
   std::string type;
   std::vector<FieldLayout> fields;
 
-  /// In the way of names of types: "Triangle".
+  /// In the style of type names: "Triangle".
   std::string name() const;
 };
 
-/// A value that a function under test is called with.
+/// A value passed to a function under test.
 struct TestArgument {
   /// "a", "b", and in sweeps "a_motion", "b_motion".
   std::string name;
   std::string type;
-  /// By the names of the fields.
+  /// Keyed by the names of the fields.
   Json fields;
 };
 
@@ -55,12 +55,11 @@ struct Hook {
   /// "intersects", "may_meet", "square_distance", "contains", "side_of", "sweep_hits",
   /// "contact_time".
   std::string_view name() const;
-  /// The same and its types, where names are not overloaded: "intersects_triangle_aabb".
+  /// The same with its types, for languages without overloading: "intersects_triangle_aabb".
   std::string fullName() const;
-  /// What it is to answer, a sentence for its comment.
+  /// What it should answer, one sentence for its comment.
   std::string_view meaning() const;
-  /// Where it returns a number, the name of the constant that says by how many units in the last
-  /// place that may be off.
+  /// If it returns a number, the name of the constant for its tolerance in ulps.
   std::string_view tolerance() const;
 
   friend bool operator==(const Hook&, const Hook&) = default;
@@ -69,9 +68,9 @@ struct Hook {
 struct TestCase {
   /// An identifier in every language, unique in the file: "edge_graze_intersect_t_b_double".
   std::string name;
-  /// What is asked and what is known, a sentence a line.
+  /// The question and what is known of it, one sentence per line.
   std::vector<std::string> comment;
-  /// Its place in the file's hooks.
+  /// Its index in the file's hooks.
   std::size_t hook = 0;
   bool single = false;
   std::vector<TestArgument> arguments;
@@ -87,68 +86,68 @@ struct TestTable {
   std::vector<const TestCase*> rows;
 };
 
-/// All that is in a test, whatever the language it is written in.
+/// The content of a test, whatever its language.
 struct TestFile {
   std::string name;
-  /// In which the types and hooks stand; where it is empty in one that the language chooses.
+  /// The namespace of the types and hooks; if empty, the language chooses one.
   std::string nameSpace;
-  /// The file (in Python the module) that has the types in place of this one.
+  /// The file (in Python the module) that defines the types instead of this one.
   std::string typesFile;
   std::vector<TypeLayout> types;
   std::vector<Hook> hooks;
   std::vector<TestCase> cases;
 
-  /// The name in the way of names of types: "TestScene".
+  /// The name in the style of type names: "TestScene".
   std::string className() const;
   const TypeLayout& layout(std::string_view type) const;
   const Hook& hookOf(const TestCase& test) const { return hooks[test.hook]; }
-  /// The cases as tables, where there are too many for a function each; none otherwise.
+  /// The cases as tables, if there are too many for one function each; empty otherwise.
   std::vector<TestTable> tables() const;
-  /// The constants of `Hook::tolerance` that it needs, each once.
+  /// The constants of `Hook::tolerance` that it needs, once each.
   std::vector<std::string_view> tolerances() const;
   /// Whether some case is of this scalar.
   bool has(bool single) const;
 };
 
-/// By how many units in the last place numbers may be off unless the user says otherwise.
+/// The tolerance of numbers in ulps, unless the user sets another.
 constexpr int usualTolerance = 4;
 
 TestFile arrange(std::span<const ExpectedVerdict> verdicts, std::string name);
 
-/// The sentences every test begins with.
+/// The sentences at the start of every test.
 std::vector<std::string> preamble(const TestFile& file, std::string_view howToHook);
 
-/// Those about the types that `TestFile::typesFile` must have, with the declarations that stand
-/// here otherwise; none where they stand here.
+/// Those about the types that `TestFile::typesFile` must define, with the declarations that would
+/// be written otherwise; none if they are written here.
 std::vector<std::string> typesContract(const TestFile& file, std::string_view declarations);
 
 /// 1 in front, -1 behind, 0 straddling: what a hook for `side` returns.
 int sideNumber(Side side);
 
-/// A number as a hexadecimal float as C, C++ and Python read it, with all its bits.
+/// A number as a hexadecimal float of C, C++ and Python, with all its bits.
 std::string hexadecimalFloat(double value);
-/// The same of a JSON number, as C and C++ write it in float or double.
+/// The same for a JSON number, as C and C++ write it in float or double.
 std::string floatLiteral(const Json& value, bool single);
-/// The same with its decimal in a comment behind it.
+/// The same, followed by its decimal in a comment.
 std::string commentedLiteral(const Json& value, bool single);
 /// Numbers, and lists of them, in braces, each innermost list with its decimals in a comment.
 std::string bracedList(const Json& values, bool single);
 /// The shortest decimals of a number or a list of numbers that read back to the same: "1, 0.5".
 std::string decimals(const Json& values, bool single);
 
-/// The number in a JSON value of a shape, whole or not.
+/// The number of a JSON value of a shape, integer or not.
 inline double numberIn(const Json& value) { return value.get<double>(); }
 
 /// "edge_graze" as "EdgeGraze", "edgeGraze".
 std::string camelCase(std::string_view snake, bool upperFirst);
 
-/// The parts one behind the other.
+/// The parts, concatenated.
 std::string joined(std::initializer_list<std::string_view> parts);
 
-/// Each line behind a prefix ("// "), with its line break.
+/// Each line after a prefix ("// "), with its line break.
 std::string commentLines(std::span<const std::string> lines, std::string_view prefix);
 
-/// An answer as languages write it: the words for yes and no, a whole number, or a number by
+/// An answer in the target language: the words for yes and no, an integer, or a number formatted by
 /// `number`.
 template <typename Number>
 std::string answerText(const ExpectedAnswer& answer, std::array<std::string_view, 2> noAndYes,

@@ -20,29 +20,29 @@ constexpr std::string_view name(TestFramework framework) {
   return testFrameworkNames[static_cast<std::size_t>(framework)];
 }
 
-/// The framework of a name; nothing where there is none.
+/// The framework with a name; nothing if there is none.
 std::optional<TestFramework> testFrameworkNamed(std::string_view name);
 
 /// How a test is written.
 struct TestStyle {
   TestFramework framework{};
-  /// Of the file that the text will stand in, without its ending; Qt Test's includes itself.
+  /// Of the file for the text, without its extension; Qt Test's file includes itself.
   std::string fileName = "test_scene";
-  /// Ids of two objects; all pairs without.
+  /// Ids of two objects; empty for all pairs.
   std::optional<std::array<std::string, 2>> pair;
-  /// All kinds that have a verdict without.
+  /// Empty for all kinds that have a verdict.
   std::vector<Kind> kinds;
-  /// The first times of sweeps besides.
+  /// Also the first times of sweeps.
   bool times = false;
-  /// Of a scene that holds a finding the pair in focus and the kind that it is about, unless others
-  /// are wanted.
+  /// For a scene that holds a finding: the active pair and the kind of the finding, unless others
+  /// are requested.
   bool isOfFindings = false;
-  /// In this scalar alone; in double and, with the numbers rounded to binary32, in float without.
+  /// In this scalar only; if unset, in double and, with the numbers rounded to binary32, in float.
   std::optional<ScalarKind> scalar = {};
-  /// Of the types and hooks: in C++ a namespace and in Rust a module ("hairline_cases" where it is
-  /// empty), in C what their names begin with. Python has none.
+  /// Of the types and hooks: a namespace in C++, a module in Rust ("hairline_cases" if empty), a
+  /// prefix of names in C. Python has none.
   std::string nameSpace = {};
-  /// The user's file of types, which is included in place of the types; in Python a module.
+  /// The user's file of types, included instead of the types; in Python a module.
   std::string typesFile = {};
 };
 
@@ -60,14 +60,14 @@ struct UnitTest {
   LeftOut leftOut;
 };
 
-/// A unit test of one or more scenes for the function of somebody else: one case for each pair and
-/// kind, once with the numbers of the scene and once with them rounded to binary32. The numbers
-/// stand bit for bit (hexadecimal floats; in Rust, which has none, their bits), with decimals
-/// beside them. The value expected is the exact answer for the numbers of the case, with its proof
-/// in a comment. More than 20 cases stand in tables.
+/// A unit test of one or more scenes for another project's function: one case per pair and kind,
+/// once with the numbers of the scene and once rounded to binary32. The numbers are written bit for
+/// bit (hexadecimal floats; in Rust, which has none, their bits), with decimals beside them. The
+/// value expected is the exact answer for the numbers of the case, with its proof in a comment.
+/// More than 20 cases become tables.
 ///
-/// The functions to be tested are called through hooks at the top of the text, which fail until a
-/// call is put there. Where HAIRLINE_HOOK is defined (in Python a variable of the environment, in
+/// The functions under test are called through hooks at the top of the text, which fail until a
+/// call is inserted. Where HAIRLINE_HOOK is defined (in Python a variable of the environment, in
 /// Rust `--cfg hairline_hook` beside it) they are taken from the file it names instead.
 UnitTest writeUnitTest(std::span<const Scene> scenes, const TestStyle& style);
 

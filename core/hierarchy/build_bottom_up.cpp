@@ -32,7 +32,7 @@ struct Cluster {
   std::int32_t node;
 };
 
-/// How far along the curve a cluster looks for its nearest.
+/// How far along the curve a cluster searches for its nearest neighbour.
 constexpr std::size_t radius = 12;
 
 }  // namespace
@@ -60,7 +60,7 @@ Result<Tree> bottomUp(LargeVector<Box>& boxes, int leafSize, int threads, const 
   Threads pool(threads);
   while (clusters.size() > 1) {
     if (work.isCancelled()) return cancelledError();
-    work.tell(1 - static_cast<double>(clusters.size()) / static_cast<double>(count));
+    work.report(1 - static_cast<double>(clusters.size()) / static_cast<double>(count));
     const std::size_t size = clusters.size();
     constexpr std::size_t chunk = 4096;
     pool.forEach((size + chunk - 1) / chunk, [&](std::size_t part) {
@@ -94,7 +94,7 @@ Result<Tree> bottomUp(LargeVector<Box>& boxes, int leafSize, int threads, const 
         next.push_back(merged);
       }
     }
-    // Equal boxes may chase each other round in a ring: neighbours merge then.
+    // Nearest neighbours of equal boxes may form a cycle: then neighbours along the curve merge.
     if (next.size() == size) {
       next.clear();
       for (std::size_t i = 0; i < size; i += 2) {

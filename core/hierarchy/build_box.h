@@ -16,8 +16,8 @@ typedef std::int32_t Int4 __attribute__((vector_size(16)));
 
 inline Float4 greater(Float4 a, Float4 b) { return a > b ? a : b; }
 
-/// A box in float as lanes, lower ends with their sign turned, so that a union is two maxima. The
-/// fourth lanes hold an item's number and nothing.
+/// A box in float as lanes, with the lower ends negated, so that a union is two maxima. The fourth
+/// lanes hold an item's number and nothing.
 struct Box {
   Float4 minusMin;
   Float4 max;

@@ -53,9 +53,10 @@ class Insertion {
     return static_cast<std::int32_t>(m_boxes.size()) - 1;
   }
 
-  /// The node beside which a box costs least area.
+  /// The sibling with which a box costs the least area.
   std::int32_t bestSibling(const Bounds& box) {
-    // Depth first, the child that grows less first; what cannot be better any more is left out.
+    // Depth first, the child that grows less first; branches that cannot improve the result are
+    // pruned.
     struct Entry {
       std::int32_t node;
       double inherited;
@@ -130,13 +131,14 @@ class Insertion {
 
 Result<Tree> insertion(const Items& items, int leafSize, const Work& work) {
   Insertion grown(static_cast<std::size_t>(items.count));
-  // Not one beside the other, as they often come: the first ones decide about the top.
+  // In a shuffled order, because neighbouring items often follow each other and the first ones
+  // decide the top of the tree.
   std::int64_t stride = 1'000'003;
   while (std::gcd(stride, std::int64_t{items.count}) > 1) ++stride;
   for (std::int64_t i = 0; i < items.count; ++i) {
     if (i % 4096 == 0) {
       if (work.isCancelled()) return cancelledError();
-      work.tell(static_cast<double>(i) / items.count);
+      work.report(static_cast<double>(i) / items.count);
     }
     const auto item = static_cast<std::int32_t>(i * stride % items.count);
     grown.insert(item, Bounds::of(items.box(item)));

@@ -5,7 +5,7 @@
 
 namespace hairline::build {
 
-// The ways of building, for build.cpp. There is at least one item; boxes are put in another order.
+// The build methods, for build.cpp. There is at least one item; boxes are reordered.
 
 Result<Tree> topDown(LargeVector<Box>& boxes, BuildMethod method, const Leaves& leaves, int threads,
                      const Work& work);

@@ -11,7 +11,7 @@
 namespace hairline::build {
 namespace {
 
-/// A part of the boxes that is to become a subtree, and which one.
+/// A range of the boxes that becomes a subtree, and which one.
 struct Part {
   std::size_t first;
   std::size_t count;
@@ -28,11 +28,11 @@ class TopDown {
         m_work(work),
         m_order(boxes.size()) {}
 
-  /// False when it was cancelled.
+  /// False when cancelled.
   bool run(int threads) {
     Threads crew(threads);
-    // Large parts are split level by level, the parts of a level at the same time; the others are
-    // subtrees that are made whole.
+    // Large ranges are split level by level, the ranges of a level in parallel; the others become
+    // whole subtrees.
     const std::size_t enough =
         crew.isOne() ? m_boxes.size() : std::max<std::size_t>(4096, m_boxes.size() / 64);
     m_subtrees.resize(1);
@@ -100,7 +100,7 @@ class TopDown {
   }
 
  private:
-  /// Either two others, the second behind the first, or nodes, depth first.
+  /// Either two others, the second after the first, or nodes, depth first.
   struct Subtree {
     std::size_t left = 0;
     std::vector<TreeNode> nodes;
@@ -125,7 +125,7 @@ class TopDown {
         nodes.push_back(
             {parent, ~static_cast<std::int32_t>(first), static_cast<std::int32_t>(count)});
         for (std::size_t i = first; i < first + count; ++i) m_order[i] = m_boxes[i].number();
-        tell(count);
+        reportProgress(count);
         continue;
       }
       nodes.push_back({parent, here + 1, 0});
@@ -135,7 +135,8 @@ class TopDown {
     }
   }
 
-  /// Puts the items of the left side first; how many those are, at least one and not all.
+  /// Moves the items of the left side to the front; returns how many they are, at least one and not
+  /// all.
   std::size_t split(const Part& part) {
     Box* const begin = m_boxes.data() + part.first;
     Box* const end = begin + part.count;
@@ -173,7 +174,7 @@ class TopDown {
     return static_cast<std::size_t>(middle - begin);
   }
 
-  /// What it costs to look at the items of a box.
+  /// The cost of testing the items of a box.
   float cost(float area, int count) const {
     const int looks =
         m_inLanes ? (count + static_cast<int>(m_leafSize) - 1) / static_cast<int>(m_leafSize)
@@ -225,12 +226,12 @@ class TopDown {
     return partition(begin, end, places, bestAxis, bestBin);
   }
 
-  void tell(std::size_t count) {
+  void reportProgress(std::size_t count) {
     const std::size_t before = m_done.fetch_add(count, std::memory_order_relaxed);
     if (before / 16384 == (before + count) / 16384) return;
     if (m_work.isCancelled()) m_stopped = true;
     const std::lock_guard lock(m_telling);
-    m_work.tell(static_cast<double>(before) / static_cast<double>(m_boxes.size()));
+    m_work.report(static_cast<double>(before) / static_cast<double>(m_boxes.size()));
   }
 
   LargeVector<Box>& m_boxes;

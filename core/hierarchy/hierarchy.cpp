@@ -42,7 +42,7 @@ Result<Hierarchy> Hierarchy::build(const Items& items, const HierarchyOptions& o
   result.m_tree = *std::move(tree);
   result.m_volumes = emptyVolumes(options.volume);
   result.fit(items);
-  work.tell(1);
+  work.report(1);
   return result;
 }
 
@@ -50,7 +50,7 @@ void Hierarchy::fit(const Items& items) {
   std::visit(
       [&]<typename V>(std::vector<V>& volumes) {
         volumes.resize(m_tree.nodes.size());
-        // Children stand behind their parents.
+        // Children follow their parents.
         for (std::size_t i = volumes.size(); i-- > 0;) {
           const TreeNode& node = m_tree.nodes[i];
           if constexpr (nodes::mergesTightly<V>) {
@@ -105,7 +105,7 @@ HierarchyQuality Hierarchy::quality() const {
           const TreeNode& node = m_tree[place];
           ++quality.nodes;
           quality.depth = std::max(quality.depth, depth);
-          // A root without area meets no ray; its nodes then count as if all were met.
+          // A root without area meets no ray; its nodes then count as if all were hit.
           const double area = volumes[static_cast<std::size_t>(place)].area();
           const double share = whole > 0 && std::isfinite(whole) ? area / whole : 1;
           quality.cost += share * (node.isLeaf() ? static_cast<double>(node.count()) : 1);

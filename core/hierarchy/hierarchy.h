@@ -9,7 +9,7 @@
 
 namespace hairline {
 
-/// The volumes a hierarchy's nodes may have. `obb` has principal axes.
+/// The kinds of volumes that nodes may have. `obb` has principal axes.
 enum class NodeVolume { aabb, sphere, obb, kdop14, kdop18, kdop26 };
 
 constexpr std::array<std::string_view, 6> nodeVolumeNames{"aabb",   "sphere", "obb",
@@ -22,19 +22,19 @@ constexpr std::string_view name(NodeVolume volume) {
 struct HierarchyOptions {
   BuildMethod build = BuildMethod::surfaceArea;
   NodeVolume volume = NodeVolume::aabb;
-  /// At most so many items a leaf, 1 to 64.
+  /// The maximum number of items per leaf, 1 to 64.
   int leafSize = 4;
-  /// 0: as many as there are cores. The tree does not depend on it.
+  /// 0: one per core. The tree does not depend on it.
   int threads = 1;
 };
 
-/// How good a tree is.
+/// Quality measures of a tree.
 struct HierarchyQuality {
-  /// The expected cost of a ray that meets the root: areas of nodes over that of the root, a node
-  /// counting 1 and a leaf its items. Areas of k-DOPs are those of their coordinate boxes.
+  /// The expected cost of a ray that hits the root: areas of nodes relative to that of the root, a
+  /// node counting 1 and a leaf its items. Areas of k-DOPs are those of their coordinate boxes.
   double cost = 0;
   int depth = 0;
-  /// The areas in which the boxes of two children overlap, over that of the root.
+  /// The overlap areas of sibling boxes, relative to the area of the root.
   double overlap = 0;
   std::size_t nodes = 0;
   std::size_t leaves = 0;
@@ -43,8 +43,8 @@ struct HierarchyQuality {
 
 /// A binary tree of bounding volumes over items, in two arrays: nodes of 12 bytes, and volumes
 /// (aabb 48 bytes, sphere 32, obb 120, k-DOPs 112, 144, 208). Volumes are in double and contain
-/// their items' points to the last bit, so that nothing is lost by traversing the tree: an exact
-/// verdict stays exact.
+/// their items' points to the last bit, so that traversing the tree loses nothing: an exact verdict
+/// stays exact.
 class Hierarchy {
  public:
   using Volumes = std::variant<std::vector<nodes::Box>, std::vector<nodes::Ball>,

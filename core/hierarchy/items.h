@@ -9,15 +9,14 @@
 
 namespace hairline {
 
-/// What a hierarchy is built over: a view of items, each the hull of a few points. They last as
-/// long as what they were made of.
+/// A view of the items of a hierarchy, each the hull of a few points. Their source must outlive it.
 struct Items {
   const Vector3<double>* points = nullptr;
   const int* indices = nullptr;
   int pointsPerItem = 3;
   int count = 0;
 
-  /// Point k of an item.
+  /// Vertex k of an item.
   const Vector3<double>& point(int item, int k) const {
     return points[indices[static_cast<std::ptrdiff_t>(item) * pointsPerItem + k]];
   }
@@ -37,11 +36,11 @@ inline Items itemsOf(const Mesh& mesh) {
           static_cast<int>(mesh.triangles.size())};
 }
 
-/// Objects of any shape, as items by the corners of the boxes around them.
+/// Objects of any shape, as items given by the corners of their bounding boxes.
 class ObjectBoxes {
  public:
   ObjectBoxes() = default;
-  /// Shapes without a box (unbounded ones) become boxes of the whole range of doubles.
+  /// Shapes without a box (unbounded ones) become boxes over the whole range of doubles.
   explicit ObjectBoxes(std::span<const Shape> shapes);
 
   Items items() const {

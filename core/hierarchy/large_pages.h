@@ -10,8 +10,8 @@
 
 namespace hairline {
 
-/// An allocator for large arrays that are read all over: in large pages, where the system has them,
-/// far fewer addresses have to be looked up, and they are there sooner.
+/// An allocator for large arrays with random access: in large pages, if the system has them, far
+/// fewer addresses have to be looked up, and the memory is ready sooner.
 template <typename T>
 struct LargePages {
   using value_type = T;
@@ -32,7 +32,7 @@ struct LargePages {
     void* const data = std::aligned_alloc(page, whole);
     if (data == nullptr) throw std::bad_alloc();
 #ifdef MADV_HUGEPAGE
-    // No more than advice: where it is not taken, pages are small.
+    // Only advice: if it is ignored, pages are small.
     ::madvise(data, whole, MADV_HUGEPAGE);
 #endif
     return static_cast<T*>(data);
@@ -45,7 +45,7 @@ struct LargePages {
     }
   }
 
-  /// Without a value numbers stay what the memory holds: nobody has to go over it twice.
+  /// Without a value, numbers are left uninitialized, so that memory is not written twice.
   template <typename U>
   void construct(U* place) {
     ::new (static_cast<void*>(place)) U;

@@ -37,7 +37,7 @@ bool OrientedBox::apart(const OrientedBox& a, const OrientedBox& b) {
   const auto& v = b.obb.axes;
   const auto& e = a.obb.halfExtents;
   const auto& f = b.obb.halfExtents;
-  // All that rounds is of this size, on axes no longer than 1; the axes are orthonormal but for
+  // All roundings are of this size, on axes no longer than 1; the axes are orthonormal up to
   // rounding.
   const double slack = 64 * epsilon *
                        (a.obb.center.cwiseAbs().maxCoeff() + b.obb.center.cwiseAbs().maxCoeff() +

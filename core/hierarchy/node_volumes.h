@@ -13,11 +13,11 @@
 
 namespace hairline {
 
-/// A ray for tests against volumes, by doubles, with a pad that covers what rounding may do.
-struct PaddedRay {
+/// A ray for tests against volumes in double, with a margin for rounding errors.
+struct InflatedRay {
   Vector3<double> origin;
   Vector3<double> direction;
-  /// By so much every volume is taken to be larger.
+  /// Every volume is inflated by this.
   double pad = 0;
 };
 
@@ -25,14 +25,13 @@ constexpr double never = std::numeric_limits<double>::infinity();
 
 namespace nodes {
 
-// The volumes of a hierarchy's nodes. Each contains its items' points to the last bit. What they
-// tell is certain in one way only: `apart` and `never` mean that nothing in them meets.
+// The volumes of a hierarchy's nodes. Each contains its items' points to the last bit. Their tests
+// are conservative: `apart` and `never` are certain, and mean that nothing inside intersects.
 
 using Vector = Vector3<double>;
 constexpr double epsilon = std::numeric_limits<double>::epsilon();
 
-/// Cuts an interval of a ray's parameters by a slab. NaN, from beyond the range of doubles, cuts
-/// nothing.
+/// Clips an interval of a ray's parameters to a slab. NaN, from overflow, clips nothing.
 inline void cutBySlab(double low, double high, double origin, double direction, double pad,
                       double& near, double& far) {
   if (direction == 0) {
@@ -46,7 +45,7 @@ inline void cutBySlab(double low, double high, double origin, double direction, 
   far = std::min(far, t1 + std::abs(t1) * (4 * epsilon));
 }
 
-/// When a ball of radius r around the origin is entered on the way from q along d: a lower bound.
+/// A lower bound on when a ball of radius r around the origin is entered on the way from q along d.
 inline double ballEntry(const Vector& q, const Vector& d, double r, double pad, double most) {
   const double dd = squaredNorm(d);
   const double qq = squaredNorm(q);
@@ -59,7 +58,7 @@ inline double ballEntry(const Vector& q, const Vector& d, double r, double pad, 
   return std::max(0.0, t - way);
 }
 
-/// How much coordinates of this size may be off after they were moved and rounded.
+/// The error of coordinates of this size after they were moved and rounded.
 inline double movedSlack(double size, const Vector& offset) {
   return 4 * epsilon * (size + offset.cwiseAbs().maxCoeff());
 }
@@ -91,21 +90,21 @@ struct Box {
     }
     return result;
   }
-  /// Around all that is in it, each point moved and rounded once: exactly that, as rounding keeps
+  /// Around its contents, each point moved and rounded once. That is exact, because rounding keeps
   /// the order.
   Box moved(const Vector& by) const {
     return {{min[0] + by[0], min[1] + by[1], min[2] + by[2]},
             {max[0] + by[0], max[1] + by[1], max[2] + by[2]}};
   }
   static bool apart(const Box& a, const Box& b) {
-    // Without branches: which of the axes parts them is not foreseeable.
+    // Branchless: which axis separates them is unpredictable.
     int count = 0;
     for (std::size_t k = 0; k < 3; ++k) {
       count += static_cast<int>(a.max[k] < b.min[k]) + static_cast<int>(b.max[k] < a.min[k]);
     }
     return count != 0;
   }
-  double entry(const PaddedRay& ray, double most) const {
+  double entry(const InflatedRay& ray, double most) const {
     double near = 0;
     double far = most;
     for (int k = 0; k < 3; ++k) {
@@ -123,7 +122,7 @@ struct Box {
     }
     return sum * (1 - 8 * epsilon);
   }
-  /// When a, moving, first may touch b within [0, most].
+  /// The first time within [0, most] at which a, moving, may touch b.
   static double touch(const Box& a, const Box& b, const Vector& motion, double pad, double most) {
     double near = 0;
     double far = most;
@@ -164,7 +163,7 @@ struct Ball {
     return squaredNorm(Vector(a.center - b.center)) * (1 - 16 * epsilon) >
            reach * reach * (1 + 16 * epsilon);
   }
-  double entry(const PaddedRay& ray, double most) const {
+  double entry(const InflatedRay& ray, double most) const {
     return ballEntry(ray.origin - center, ray.direction, radius, ray.pad, most);
   }
   double squaredDistance(const Vector& p) const {
@@ -188,7 +187,7 @@ struct OrientedBox {
   static OrientedBox around(const std::vector<Vector>& points);
   OrientedBox moved(const Vector& by) const;
   static bool apart(const OrientedBox& a, const OrientedBox& b);
-  double entry(const PaddedRay& ray, double most) const {
+  double entry(const InflatedRay& ray, double most) const {
     double near = 0;
     double far = most;
     const Vector q = ray.origin - obb.center;
@@ -222,7 +221,7 @@ struct OrientedBox {
   Shape shape() const { return obb; }
 };
 
-/// The directions beyond the coordinate axes, as `slabDirections` has them.
+/// The directions beyond the coordinate axes, as in `slabDirections`.
 template <int K>
 constexpr std::array<std::array<int, 3>, 13> slabRows() {
   constexpr std::array<std::array<int, 3>, 3> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
@@ -283,7 +282,7 @@ struct Slabs {
     }
     return false;
   }
-  double entry(const PaddedRay& ray, double most) const {
+  double entry(const InflatedRay& ray, double most) const {
     double near = 0;
     double far = most;
     for (std::size_t i = 0; i < count; ++i) {
@@ -315,7 +314,7 @@ struct Slabs {
     return near;
   }
   double size() const { return box().size(); }
-  /// Of the coordinate box: that of the solid itself is costly.
+  /// The area of the coordinate box, because the solid's own is costly to compute.
   double area() const { return box().area(); }
   Box box() const { return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}}; }
   Shape shape() const {
@@ -329,7 +328,8 @@ struct Slabs {
   }
 };
 
-/// Whether the volumes of inner nodes come from their children's alone, as tight as they can be.
+/// Whether the volumes of inner nodes are computed from those of their children, as tight as
+/// possible.
 template <typename V>
 constexpr bool mergesTightly = !std::is_same_v<V, Ball> && !std::is_same_v<V, OrientedBox>;
 

@@ -9,8 +9,8 @@
 
 namespace hairline {
 
-/// A mesh and the hierarchy over its triangles; both last longer than this. `offset` moves it: a
-/// moved triangle has each coordinate rounded once, as `translated` does.
+/// A mesh and the hierarchy over its triangles; both outlive this. `offset` moves it: a moved
+/// triangle has each coordinate rounded once, as in `translated`.
 struct MeshInTree {
   const Mesh* mesh = nullptr;
   const Hierarchy* tree = nullptr;
@@ -18,12 +18,12 @@ struct MeshInTree {
 };
 
 struct TraversalOptions {
-  /// In which the queries of core decide about triangles. Volumes are compared in double and
-  /// contain what they stand for, so that in exact the answer is the true one.
+  /// The number type in which the queries of core decide triangles. Volumes are compared in double
+  /// and contain their triangles, so that in exact the answer is the true one.
   ScalarKind scalar = ScalarKind::float64;
-  /// 0: as many as there are cores. Answers do not depend on it.
+  /// 0: one per core. Answers do not depend on it.
   int threads = 1;
-  /// Takes down the steps, where it is given.
+  /// Records the steps, if set.
   TraversalRecord* record = nullptr;
 };
 
@@ -40,22 +40,25 @@ enum class PairMode { all, first, count };
 struct PairAnswer {
   bool hit = false;
   std::size_t count = 0;
-  /// In order; of `first` one that proves the hit (which one depends on the tree), of `count` none.
+  /// In order; for `first` one that proves the hit (which one depends on the tree), for `count`
+  /// none.
   std::vector<TrianglePair> pairs;
   TraversalCounters counters;
 };
 
-/// Which triangles of two meshes meet, by `sat` (core/query/intersect/triangle_triangle). The sets
-/// are closed: touching is meeting. In float and double, pairs whose coordinate boxes are apart do
-/// not meet, whatever rounding says. Errors: "cancelled"; "unsupported" for trees of different
-/// volumes.
-Result<PairAnswer> meetingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
-                                    const TraversalOptions& options = {}, const Work& work = {});
+/// Which triangles of two meshes intersect, by `sat` (core/query/intersect/triangle_triangle). The
+/// sets are closed: touching is intersecting. In float and double, pairs with disjoint coordinate
+/// boxes do not intersect, whatever rounding says. Errors: "cancelled"; "unsupported" for trees of
+/// different volumes.
+Result<PairAnswer> intersectingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
+                                         const TraversalOptions& options = {},
+                                         const Work& work = {});
 
-/// Which triangles of a mesh meet others of it. Corners at the same place are one corner, whatever
-/// their indices. Triangles that share a corner meet if they have a point in common that is not
-/// that corner; triangles that share an edge, if they have one that is not on the edge: they fold
-/// onto each other. Triangles with the same three corners meet. `a` is the lower index.
+/// Which triangles of a mesh intersect others of it. Corners at the same place are one corner,
+/// whatever their indices. Triangles that share a corner intersect if they have another point in
+/// common; triangles that share an edge, if they have a point in common off that edge, that is, if
+/// they fold onto each other. Triangles with the same three corners intersect. `a` is the lower
+/// index.
 Result<PairAnswer> selfIntersections(const MeshInTree& mesh, PairMode mode,
                                      const TraversalOptions& options = {}, const Work& work = {});
 
@@ -65,8 +68,8 @@ struct MeshHit {
   double t = 0;
 };
 
-/// The first triangle that a ray meets, from either side, by `moller_trumbore`; of several at the
-/// same t the one of least index. In exact, t is compared in rationals.
+/// The first triangle that a ray hits, from either side, by `moller_trumbore`; of several at the
+/// same t the one with the lowest index. In exact, t is compared in rationals.
 std::optional<MeshHit> firstHit(const MeshInTree& mesh, const Ray<double>& ray,
                                 const TraversalOptions& options = {},
                                 TraversalCounters* counters = nullptr);
@@ -77,8 +80,9 @@ struct MeshPoint {
   double squaredDistance = 0;
 };
 
-/// The point of a mesh that is nearest to another, by `voronoi`; of several triangles as near the
-/// one of least index. In exact, distances are compared in rationals. Nothing for an empty mesh.
+/// The point of a mesh nearest to another point, by `voronoi`; of several triangles at the same
+/// distance the one with the lowest index. In exact, distances are compared in rationals. Nothing
+/// for an empty mesh.
 std::optional<MeshPoint> nearestPoint(const MeshInTree& mesh, const Vector3<double>& point,
                                       const TraversalOptions& options = {},
                                       TraversalCounters* counters = nullptr);
@@ -86,7 +90,7 @@ std::optional<MeshPoint> nearestPoint(const MeshInTree& mesh, const Vector3<doub
 struct MeshContact {
   double time = 0;
   TrianglePair pair;
-  /// From b towards a, of any length; zero where they meet from the start.
+  /// From b towards a, of any length; zero if they intersect at the start.
   Vector3<double> normal = Vector3<double>::Zero();
 };
 
@@ -95,9 +99,9 @@ struct ContactAnswer {
   TraversalCounters counters;
 };
 
-/// When a mesh that moves by `motion` over the time from 0 to 1 first touches another, by the sweep
-/// `sat` of core; of several pairs at that time the first in order. A start in contact is time 0.
-/// The only error is "cancelled".
+/// When a mesh that moves by `motion` from time 0 to 1 first touches another, by the sweep `sat` of
+/// core; of several pairs at that time the first in order. A start in contact is time 0. The only
+/// error is "cancelled".
 Result<ContactAnswer> firstContact(const MeshInTree& a, const MeshInTree& b,
                                    const Vector3<double>& motion,
                                    const TraversalOptions& options = {}, const Work& work = {});

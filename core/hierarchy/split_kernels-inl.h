@@ -1,4 +1,4 @@
-// Included once a target by split_kernels.cpp, without a guard for that reason.
+// Included once per target by split_kernels.cpp, hence no include guard.
 
 #include <hwy/highway.h>
 
@@ -10,7 +10,7 @@ namespace hairline::build {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// A box is eight floats: one register, or two, or as many as there are.
+// A box is eight floats: one register, two, or more.
 using Eight = hn::CappedTag<float, 8>;
 using Four = hn::CappedTag<float, 4>;
 
@@ -86,8 +86,8 @@ Box* Partition(Box* begin, Box* end, const BinPlaces& places, int axis, int bin)
     const float center = floatsOf(box)[4 + axis] - floatsOf(box)[axis];
     return static_cast<std::int32_t>((center - low) * scale) < bin;
   };
-  // Without branches on what is not foreseeable (Edelkamp and Weiss 2016): in blocks from both
-  // ends, where those on the wrong side are listed and then exchanged.
+  // Branchless (Edelkamp and Weiss 2016): in blocks from both ends, items on the wrong side are
+  // listed and then exchanged.
   constexpr int block = 64;
   std::uint8_t wrongLeft[block];
   std::uint8_t wrongRight[block];
@@ -118,7 +118,7 @@ Box* Partition(Box* begin, Box* end, const BinPlaces& places, int axis, int bin)
     if (left == 0) begin += block;
     if (right == 0) end -= block;
   }
-  // The rest goes to its place and to a list, and one of the two is kept.
+  // The rest goes to its destination and to a list, and one of the two is kept.
   Box others[4 * block];
   std::size_t count = 0;
   Box* to = begin;

@@ -1,6 +1,6 @@
 #include "core/hierarchy/split_kernels.h"
 
-// Highway compiles what follows once for each set of instructions and picks one at run time.
+// Highway compiles the following once per instruction set and picks one at run time.
 #define HWY_TARGET_INCLUDE "core/hierarchy/split_kernels-inl.h"
 #include <hwy/foreach_target.h>
 

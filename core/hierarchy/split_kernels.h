@@ -4,8 +4,8 @@
 
 namespace hairline::build {
 
-// What splitting many boxes does for each of them, by the lanes the processor has. Every set of
-// instructions gives the same numbers.
+// The work of splitting on each of many boxes, in the lanes of the processor. Every instruction set
+// gives the same numbers.
 
 /// Bounds of twice the centers.
 struct CenterBounds {
@@ -14,7 +14,7 @@ struct CenterBounds {
 };
 CenterBounds centerBounds(const Box* begin, const Box* end);
 
-/// Boxes by the places of their centers along each axis.
+/// Boxes binned by their centers along each axis.
 struct Bins {
   static constexpr int most = 16;
 
@@ -22,7 +22,7 @@ struct Bins {
   std::int32_t counts[3][most];
 };
 
-/// Where twice a center lies among the bins: (center - low) scale, rounded down.
+/// The bin of twice a center: (center - low) scale, rounded down.
 struct BinPlaces {
   Float4 low;
   Float4 scale;
@@ -31,7 +31,7 @@ struct BinPlaces {
 /// Adds boxes to bins.
 void addTo(Bins& bins, const Box* begin, const Box* end, const BinPlaces& places);
 
-/// Puts the boxes below a bin first and returns the end of those.
+/// Moves the boxes below a bin to the front and returns their end.
 Box* partition(Box* begin, Box* end, const BinPlaces& places, int axis, int bin);
 
 }  // namespace hairline::build

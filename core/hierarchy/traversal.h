@@ -16,7 +16,7 @@ struct DepthFirst {
   Entry next;
   std::vector<Entry> left;
 
-  /// Goes on to the one added last; false where none is left.
+  /// Moves on to the one added last; false if none is left.
   bool advance() {
     if (left.empty()) return false;
     next = std::move(left.back());
@@ -27,8 +27,8 @@ struct DepthFirst {
 
 /// Traverses a tree depth first, of two children the nearer one first. `boundOf(node)` says how
 /// near what is under a node may be; it is asked of both children when their parent is opened, and
-/// `isOpen(bound)` when their turn has come, so that what was found meanwhile counts. `look(item)`
-/// takes the items of the leaves that are reached, and says whether to go on.
+/// `isOpen(bound)` when their turn comes, so that hits found meanwhile count. `look(item)` takes
+/// the items of visited leaves, and returns whether to continue.
 template <typename BoundOf, typename IsOpen, typename Look, typename Less = std::less<>>
 void traverse(const Tree& tree, const BoundOf& boundOf, const IsOpen& isOpen, const Look& look,
               const Less& isLess = {}) {

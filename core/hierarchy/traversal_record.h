@@ -9,9 +9,9 @@ namespace hairline {
 struct TraversalCounters {
   /// Pairs of volumes, or a volume against a ray or point.
   std::uint64_t volumeTests = 0;
-  /// Of those, which left out everything below.
+  /// The number of these tests that pruned the subtree.
   std::uint64_t pruned = 0;
-  /// Pairs of triangles, or a triangle against a ray or point, put to a query of core.
+  /// Pairs of triangles, or a triangle against a ray or point, tested by a query of core.
   std::uint64_t triangleTests = 0;
   std::uint64_t hits = 0;
 
@@ -24,12 +24,12 @@ struct TraversalCounters {
   }
 };
 
-/// One step of a traversal. `first` and `second` are nodes, or triangles; `second` is -1 where
-/// there is one tree alone.
+/// One step of a traversal. `first` and `second` are nodes, or triangles; `second` is -1 if there
+/// is only one tree.
 struct TraversalStep {
   enum class Kind : std::uint8_t { volumes, triangles };
   Kind kind = Kind::volumes;
-  /// Volumes: they may meet, and the traversal goes on below. Triangles: a hit.
+  /// Volumes: they may intersect, and the traversal descends. Triangles: a hit.
   bool meets = false;
   std::int32_t first = -1;
   std::int32_t second = -1;
@@ -37,8 +37,8 @@ struct TraversalStep {
   friend bool operator==(const TraversalStep&, const TraversalStep&) = default;
 };
 
-/// Keeps the steps of a traversal, to be played one by one: the first `most` of them. A traversal
-/// that is recorded runs in one thread.
+/// Records the steps of a traversal for playback: the first `most` of them. A recorded traversal
+/// runs in one thread.
 struct TraversalRecord {
   std::size_t most = 100'000;
   std::vector<TraversalStep> steps;

@@ -5,7 +5,7 @@ namespace hairline {
 Tree compacted(const Tree& tree, int leafSize) {
   Tree result;
   if (tree.isEmpty()) return result;
-  // How many items are under each node; children may stand before their parents.
+  // How many items are under each node; children may precede their parents.
   std::vector<std::int32_t> counts(tree.nodes.size(), 0);
   std::vector<std::int32_t> order{tree.root};
   for (std::size_t i = 0; i < order.size(); ++i) {

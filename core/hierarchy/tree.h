@@ -5,12 +5,12 @@
 
 namespace hairline {
 
-/// A node of a binary tree. A leaf has a run of items, an inner node two children.
+/// A node of a binary tree. A leaf has a range of items, an inner node two children.
 struct TreeNode {
   std::int32_t parent = -1;
-  /// The left child; of a leaf ~ the start of its run in `Tree::order`, which is negative.
+  /// The left child; for a leaf ~ the start of its range in `Tree::order`, which is negative.
   std::int32_t left = ~0;
-  /// The right child; of a leaf how many items it has.
+  /// The right child; for a leaf its number of items.
   std::int32_t right = 0;
 
   bool isLeaf() const { return left < 0; }
@@ -18,11 +18,11 @@ struct TreeNode {
   std::size_t count() const { return static_cast<std::size_t>(right); }
 };
 
-/// Which items lie under which node. Parents stand before their children, depth first, left before
+/// Which items lie under which node. Parents precede their children, depth first, left before
 /// right.
 struct Tree {
   std::vector<TreeNode> nodes;
-  /// The items of leaves, run by run.
+  /// The items of leaves, leaf by leaf.
   std::vector<std::int32_t> order;
   std::int32_t root = -1;
 
@@ -49,8 +49,7 @@ struct Tree {
   }
 };
 
-/// The same tree without gaps, depth first, with subtrees of no more items than `leafSize` made
-/// leaves.
+/// The same tree without gaps, depth first; subtrees of at most `leafSize` items become leaves.
 Tree compacted(const Tree& tree, int leafSize);
 
 }  // namespace hairline

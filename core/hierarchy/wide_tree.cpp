@@ -10,7 +10,7 @@ namespace {
 
 constexpr float farAway = std::numeric_limits<float>::infinity();
 
-// A coordinate rounded to float lies within the next floats; so does the one that was added to an
+// A coordinate rounded to float lies within the next floats; so does one that was added to an
 // origin.
 float below(float x, float added) {
   const float moved = x - ((std::abs(x) + std::abs(added)) * 0x1p-23F + 1e-37F);
@@ -71,7 +71,7 @@ Ends WideTree::fillLeaf(const Mesh& mesh, WideLeaf& leaf) const {
     low[k].fill(farAway);
     high[k].fill(-farAway);
   }
-  // All lanes of a coordinate are done alike, and so by the compiler in registers.
+  // All lanes of a coordinate are treated alike, so that the compiler keeps them in registers.
   for (std::size_t c = 0; c < 3; ++c) {
     double place[3][8];
     for (std::size_t i = 0; i < 8; ++i) {
@@ -143,7 +143,7 @@ std::vector<Ends> WideTree::fillLeaves(const Mesh& mesh, int threads) {
 
 Result<WideTree> WideTree::build(const Mesh& mesh, int threads, const Work& work) {
   Result<WideTree> best = buildBy(BuildMethod::surfaceArea, mesh, threads, work);
-  // Triangles that shrink from one to the next are peeled off one by one; halves never go deep.
+  // Shrinking triangles are split off one by one, while halving never goes deep.
   if (best && best->m_depth > mostDepth) best = buildBy(BuildMethod::median, mesh, threads, work);
   return best;
 }

@@ -7,8 +7,8 @@
 
 namespace hairline {
 
-/// Up to eight children as lanes. Boxes are in the tree's own frame; those of empty places hold
-/// nothing.
+/// Up to eight children as lanes. Boxes are in the tree's own frame; those of unused lanes are
+/// empty.
 struct alignas(32) WideNode {
   /// Lower ends in x, y, z, then upper ends.
   float ends[6][8];
@@ -16,32 +16,33 @@ struct alignas(32) WideNode {
   std::int32_t child[8];
 };
 
-/// Up to eight triangles as lanes: coordinate k of corner c is run 3 c + k, as seen from the leaf's
-/// origin, so that what is small beside the mesh is not lost. Empty places repeat the first
-/// triangle and have the number -1. A triangle's lane is named by one number, 8 leaf + lane.
+/// Up to eight triangles as lanes: coordinate k of corner c is array 3 c + k, relative to the
+/// leaf's origin, so that details are not lost beside a large mesh. Unused lanes repeat the first
+/// triangle and have the number -1. One number identifies a triangle's lane: 8 leaf + lane.
 struct alignas(64) WideLeaf {
   float corner[9][8];
   std::int32_t triangle[8];
   /// In the tree's frame.
   float origin[3];
-  /// The largest coordinate of a corner, without its sign.
+  /// The largest absolute coordinate of a corner.
   float reach;
-  /// The mesh's vertices that are the corners.
+  /// The mesh's vertices at the corners.
   std::int32_t vertex[3][8];
 };
 
-/// A tree of eight children a node over the triangles of a mesh, for speed: all children are tested
-/// at once by the lanes the processor has. Boxes and corners are kept in float, in a frame of their
-/// own around the mesh, with all rounding outward; what that leaves is decided by the queries of
-/// core in double, so that answers are those of `Hierarchy`, triangle by triangle and bit by bit.
-/// About 70 bytes a triangle.
+/// A tree with eight children per node over the triangles of a mesh, for speed: all children are
+/// tested at once in the lanes of the processor. Boxes and corners are kept in float, in a frame of
+/// their own around the mesh, with all rounding outward; the queries of core decide the candidates
+/// in double, so that answers are those of `Hierarchy`, triangle by triangle and bit by bit. About
+/// 70 bytes per triangle.
 class WideTree {
  public:
   WideTree() = default;
   /// Errors: "cancelled", "limit".
   static Result<WideTree> build(const Mesh& mesh, int threads = 1, const Work& work = {});
 
-  /// Nodes above a leaf, at most. Searches keep up to 7 children a level on a stack of fixed size.
+  /// The maximum number of nodes above a leaf. Searches keep up to 7 children per level on a stack
+  /// of fixed size.
   static constexpr int mostDepth = 72;
   int depth() const { return m_depth; }
 
@@ -52,10 +53,10 @@ class WideTree {
   std::span<const WideNode> nodes() const { return m_nodes; }
   std::span<const WideLeaf> leaves() const { return m_leaves; }
 
-  /// As `firstHit` of queries.h in double.
+  /// Like `firstHit` of queries.h in double.
   std::optional<MeshHit> firstHit(const Mesh& mesh, const Ray<double>& ray) const;
 
-  /// Coordinates in the frame are (x - middle) factor; those of the mesh lie within 1.
+  /// Coordinates in the frame are (x - middle) factor; those of the mesh lie within [-1, 1].
   struct Frame {
     Vector3<double> middle = Vector3<double>::Zero();
     double factor = 1;
@@ -65,16 +66,17 @@ class WideTree {
  private:
   static Result<WideTree> buildBy(BuildMethod method, const Mesh& mesh, int threads,
                                   const Work& work);
-  /// Puts the vertices' numbers into leaves that know their triangles.
+  /// Writes the vertices' numbers into leaves whose triangles are set.
   void takeVertices(const Mesh& mesh, std::size_t first, std::size_t end);
-  /// Puts origin and corners into a leaf that knows its vertices; the ends of the box around them.
+  /// Writes origin and corners into a leaf whose vertices are set; returns the ends of the box
+  /// around them.
   std::array<float, 6> fillLeaf(const Mesh& mesh, WideLeaf& leaf) const;
   /// All of them.
   std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh, int threads);
 
   Frame m_frame;
   int m_depth = 0;
-  /// Children stand behind their parents; the root is the first.
+  /// Children follow their parents; the root comes first.
   LargeVector<WideNode> m_nodes;
   LargeVector<WideLeaf> m_leaves;
 };
@@ -86,9 +88,10 @@ struct MeshInWideTree {
   Vector3<double> offset = Vector3<double>::Zero();
 };
 
-/// As `meetingTriangles` of queries.h for boxes, with the same answer. Volume tests are not
-/// counted, and no steps are taken down.
-Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTree& b, PairMode mode,
-                                    const TraversalOptions& options = {}, const Work& work = {});
+/// Like `intersectingTriangles` of queries.h for boxes, with the same answer. Volume tests are not
+/// counted, and no steps are recorded.
+Result<PairAnswer> intersectingTriangles(const MeshInWideTree& a, const MeshInWideTree& b,
+                                         PairMode mode, const TraversalOptions& options = {},
+                                         const Work& work = {});
 
 }  // namespace hairline

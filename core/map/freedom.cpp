@@ -2,15 +2,15 @@
 
 #include <cmath>
 
+#include "core/scene/rotation.h"
 #include "core/scene/transform.h"
-#include "core/scene/turn.h"
 #include "core/search/case_numbers.h"
 #include "core/shapes/positions.h"
 
 namespace hairline {
 namespace {
 
-/// The first point by which an object is given; the origin where it has none.
+/// The first point that defines an object; the origin if it has none.
 Vector3<double> firstPoint(const SceneObject& object) {
   Vector3<double> place = Vector3<double>::Zero();
   std::visit(
@@ -25,14 +25,14 @@ Vector3<double> firstPoint(const SceneObject& object) {
   return place;
 }
 
-Turn turnOf(const Freedom& freedom, double degrees, const SceneObject& given) {
+Rotation rotationFor(const Freedom& freedom, double degrees, const SceneObject& given) {
   return {Vector3<double>::Unit(static_cast<int>(freedom.place)), degrees, firstPoint(given)};
 }
 
-bool canBeTurned(const SceneObject& object, std::size_t axis) {
+bool canBeRotated(const SceneObject& object, std::size_t axis) {
   Freedom freedom;
   freedom.place = axis;
-  const auto made = turned(object, turnOf(freedom, 1, object));
+  const auto made = rotated(object, rotationFor(freedom, 1, object));
   return made && made->shape.index() == object.shape.index();
 }
 
@@ -54,11 +54,11 @@ std::vector<Freedom> freedomsOf(const SceneObject& object, std::size_t operand,
   for (std::size_t axis = 0; axis < axes; ++axis) {
     found.push_back({Freedom::Sort::position, operand, axis});
   }
-  // Of large meshes neither turns nor names are tried out.
+  // For large meshes, rotations and names are not offered.
   const auto* mesh = std::get_if<Mesh>(&object.shape);
   const bool isLarge = mesh != nullptr && mesh->vertices.size() > mostNumbers;
   for (std::size_t axis = 0; axis < 3; ++axis) {
-    if (isLarge || canBeTurned(object, axis)) {
+    if (isLarge || canBeRotated(object, axis)) {
       found.push_back({Freedom::Sort::angle, operand, axis});
     }
   }
@@ -98,14 +98,14 @@ bool setValue(SceneObject& object, const SceneObject& given, const Freedom& free
       const auto axis = static_cast<int>(freedom.place);
       offset[axis] = value - firstPoint(given)[axis];
       if (!std::isfinite(offset[axis])) return false;
-      // What is not moved keeps its bits, and a mesh its file.
+      // Objects that do not move keep their bits, and a mesh its file.
       if (offset[axis] != 0) object = translated(object, offset);
       return true;
     }
     case Freedom::Sort::angle: {
       if (!std::isfinite(value)) return false;
       if (value == 0) return true;
-      auto made = turned(object, turnOf(freedom, value, given));
+      auto made = rotated(object, rotationFor(freedom, value, given));
       if (!made || made->shape.index() != object.shape.index()) return false;
       object = *std::move(made);
       return true;

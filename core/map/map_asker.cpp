@@ -15,13 +15,13 @@ namespace {
 IndexedQuery queryOf(const MapMethod& method) { return {method.entry, method.swapped}; }
 
 // Not inlined: see ExceptionScope.
-[[gnu::noinline]] bool testApart(const MapMethod& method, std::span<const Shape* const> shapes,
-                                 const QueryOptions& options) {
+[[gnu::noinline]] bool testSeparately(const MapMethod& method, std::span<const Shape* const> shapes,
+                                      const QueryOptions& options) {
   return queryOf(method).test(shapes, method.scalar, options);
 }
 
-// Whether no step of a method leaves the range: none multiplies more lengths than those of triangle
-// and box.
+// Whether no step of a method leaves the range: no method multiplies more lengths than those of
+// triangle and box.
 bool areOrdinary(std::span<const Shape* const> shapes, const QueryOptions& options,
                  ScalarKind scalar) {
   const double most = mostOrdinary(scalar);
@@ -47,14 +47,14 @@ double gapOf(const Report& report) {
 MapAsker::MapAsker(const MapQuestion& question, MapOwnMethods::Set own)
     : m_question(question), m_own(std::move(own)) {
   for (const SceneObject& object : question.objects) {
-    // What else a file holds of it is of no account, and would be copied for each pixel.
+    // Other data of a file is irrelevant and would be copied for each pixel.
     SceneObject& bare = m_objects.emplace_back();
     bare.shape = object.shape;
     bare.planePoints = object.planePoints;
   }
   for (const SceneObject& object : m_objects) m_shapes.push_back(&object.shape);
-  // A number is changed where it stands, if nothing else changes its object. (Its own object may
-  // have another number that does.)
+  // A number is changed in place if nothing else changes its object. (The object may have another
+  // number that does.)
   const auto& freedoms = question.freedoms;
   const bool both =
       freedoms[0].sort == Freedom::Sort::number && freedoms[1].sort == Freedom::Sort::number;
@@ -158,11 +158,12 @@ Verdict MapAsker::verdict(const MapMethod& method, const Quick& quick) {
     return verdictOf(m_triangleBox->verdict(*quick, method.scalar));
   }
   const QueryOptions& options = m_question.options;
-  if (method.scalar == ScalarKind::exact) return verdictOf(testApart(method, m_shapes, options));
-  // Near the end of the range the quick verdict may differ from the answer, which overflows.
+  if (method.scalar == ScalarKind::exact)
+    return verdictOf(testSeparately(method, m_shapes, options));
+  // Near the end of the range the fast verdict may differ from the answer, which overflows.
   if (!areOrdinary(m_shapes, options, method.scalar)) return verdictOf(answer(method));
   const ExceptionScope exceptions;
-  const bool meets = testApart(method, m_shapes, options);
+  const bool meets = testSeparately(method, m_shapes, options);
   return exceptions.hasInvalid() ? verdictOf(answer(method)) : verdictOf(meets);
 }
 

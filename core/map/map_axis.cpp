@@ -23,7 +23,7 @@ double MapAxis::unitInLastPlace(double x) {
 }
 
 MapAxis::MapAxis(double center, double step) : m_center(center), m_step(unitInLastPlace(center)) {
-  // Below two units a step could not be distinguished from one.
+  // Below two ulps a step could not be distinguished from one.
   if (step >= 2 * m_step) m_step = std::min(step, greatestStep);
 }
 
@@ -36,7 +36,7 @@ double MapAxis::offsetOf(double value) const {
   if (isByUlps()) {
     const std::int64_t to = orderOf(value);
     const std::int64_t from = orderOf(m_center);
-    // Places on both sides of zero may be too far apart for an integer.
+    // Values on both sides of zero may be too far apart for an integer.
     if ((to < 0) == (from < 0)) return static_cast<double>(to - from);
     return static_cast<double>(to) - static_cast<double>(from);
   }

@@ -22,7 +22,7 @@ std::optional<Error> refusalOf(const MapFrame& frame) {
   return Error{"limit", Message("Width and height must be from 1 to %1 pixels", mostPixels)};
 }
 
-/// Methods of the user's, for the time of a tile.
+/// The user's methods, for the duration of a tile.
 struct OwnLoan {
   explicit OwnLoan(MapOwnMethods* from) : pool(from) {
     if (pool != nullptr) methods = pool->take();
@@ -37,14 +37,14 @@ struct OwnLoan {
   MapOwnMethods::Set methods;
 };
 
-/// Asks at the places of a frame's pixels; `xAt` and `yAt` tell them by column and row.
+/// Asks at the places of a frame's pixels; `xAt` and `yAt` give them by column and row.
 template <typename XAt, typename YAt>
 void ask(const MapQuestion& question, std::span<const PictureTile> tiles, const XAt& xAt,
          const YAt& yAt, const TakeMapTile& take, int threads, const Work& work) {
   std::atomic<std::size_t> next = 0;
   std::mutex taking;
   std::size_t done = 0;
-  // Which tile is whose is not left to the loop, which would not begin with the first ones.
+  // Tiles are assigned here and not by the loop, which would not start with the first ones.
   Threads(threads).forEach(tiles.size(), [&](std::size_t) {
     const PictureTile& tile = tiles[next++];
     if (work.isCancelled()) return;
@@ -67,7 +67,7 @@ void ask(const MapQuestion& question, std::span<const PictureTile> tiles, const 
     const std::lock_guard lock(taking);
     if (work.isCancelled()) return;
     take(tile, std::move(pixels));
-    work.tell(static_cast<double>(++done) / static_cast<double>(tiles.size()));
+    work.report(static_cast<double>(++done) / static_cast<double>(tiles.size()));
   });
 }
 

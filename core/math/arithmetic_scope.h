@@ -8,10 +8,10 @@
 
 namespace hairline {
 
-/// While it lives, this thread rounds to nearest, keeps subnormal numbers and traps nothing; then
-/// what was set before is set again. All bounds on errors assume that, and a plugin, a driver or a
-/// library compiled with -ffast-math may have set otherwise. It stands at the public entries of
-/// verdicts and in every worker thread; where nothing is to be changed it takes about a nanosecond.
+/// During its lifetime, this thread rounds to nearest, keeps subnormal numbers and traps nothing;
+/// then the previous state is restored. All error bounds assume that state, and a plugin, a driver
+/// or a library compiled with -ffast-math may have changed it. It is used at the public entries of
+/// verdicts and in every worker thread; if nothing has to change it takes about a nanosecond.
 class ArithmeticScope {
  public:
   ArithmeticScope() : m_before(control()) {
@@ -20,7 +20,7 @@ class ArithmeticScope {
   ArithmeticScope(const ArithmeticScope&) = delete;
   ArithmeticScope& operator=(const ArithmeticScope&) = delete;
   ~ArithmeticScope() {
-    // The exceptions that were raised meanwhile stay raised.
+    // Exceptions raised meanwhile stay raised.
     if ((m_before & mask) != usual) set((control() & ~mask) | (m_before & mask));
   }
 
@@ -37,7 +37,7 @@ class ArithmeticScope {
   static unsigned control() { return __builtin_aarch64_get_fpcr(); }
   static void set(unsigned value) { __builtin_aarch64_set_fpcr(value); }
 #else
-  // The standard library knows no more than rounding.
+  // The standard library supports rounding only.
   static constexpr unsigned mask = ~0u;
   static constexpr unsigned usual = FE_TONEAREST;
   static unsigned control() { return static_cast<unsigned>(std::fegetround()); }

@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-/// A copy of a vector, number by number: the compiler keeps it in registers, where a copy as a
+/// A copy of a vector, number by number: the compiler keeps it in registers, whereas a copy of the
 /// whole goes through memory.
 template <typename S>
 Vector3<S> byComponents(const Vector3<S>& v) {

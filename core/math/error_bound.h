@@ -4,16 +4,15 @@
 
 namespace hairline {
 
-/// Result of comparing unknown values: either may be greater.
+/// The result of comparing unknown values: either may be greater.
 struct EitherWay {};
 
-/// A number that knows how far a double in its place may be from the true value. A body that runs
-/// over it once, as a rule when the program is compiled, yields the bounds on the errors of its own
-/// numbers: none is derived by hand.
+/// A number that bounds the error of the double in its place. A body that runs over it once,
+/// usually at compile time, yields the error bounds of its own numbers: none is derived by hand.
 ///
-/// Of inputs whose magnitude is at most as stated, which are right to `error` units of 2^-53 times
-/// their unit. Each operation adds half a unit in the last place of the largest result there can
-/// be. Numbers that vanish are not looked at: where products underflow there is no bound.
+/// Inputs have at most the stated magnitude and an error of at most `error` units of 2^-53 times
+/// their unit. Each operation adds half an ulp of the largest possible result. Underflow is not
+/// considered: if products underflow there is no bound.
 class ErrorBound {
  public:
   constexpr ErrorBound() = default;
@@ -24,11 +23,11 @@ class ErrorBound {
   static constexpr ErrorBound coordinate() { return ErrorBound(0.5); }
 
   constexpr double magnitude() const { return m_magnitude; }
-  /// What is true lies no farther from what is computed, for inputs of these magnitudes, with room
-  /// for the rounding of a bound that is scaled to others.
+  /// The true value lies no farther from the computed one, for inputs of these magnitudes, with
+  /// room for the rounding when the bound is scaled to others.
   constexpr double bound() const { return units() * unit; }
   /// The same in units of the scalar that rounds: 2^-24 for float, whose bound is the same number
-  /// of them. Products and sums that are fused round less often.
+  /// of them. Fused products and sums round less often.
   constexpr double units() const { return m_error * 1.0001; }
 
   friend constexpr ErrorBound operator+(const ErrorBound& a, const ErrorBound& b) {
@@ -70,17 +69,17 @@ class ErrorBound {
 };
 
 /// Error bound of a product of edges, with or without one offset as a factor. Coordinates of edges
-/// are at most `size` and those of the offset at most `away`, as computed and in truth; input
-/// coordinates are off by at most `pad`. A bound is (edges + offset) times `size`, for
-/// each edge but the first; `core/math/error_slopes-inl.h` makes it of S and packs of it.
+/// are at most `size` and those of the offset at most `away`, computed and true; input coordinates
+/// are off by at most `pad`. A bound is (edges + offset) times `size`, for each edge but the first;
+/// `core/math/error_slopes-inl.h` builds it in S and in packs of S.
 template <typename S>
 struct ErrorSlopes {
-  // For each unit of rounding and for each `pad`, of what has no offset and of what has one.
+  // Per unit of rounding and per `pad`, without an offset and with one.
   S edgeRounding, edgePad, awayRounding, awayPad;
 
-  /// Of a body run for edges of 1, by the offset's magnitude and by how many units coordinates are
-  /// off, where numbers are rounded to `unit`. A bound is linear in each, so that four of them give
-  /// its slopes.
+  /// For a body run for edges of 1, by the offset's magnitude and the error of coordinates in
+  /// units, where numbers are rounded to `unit`. A bound is linear in each, so that four of them
+  /// give its slopes.
   using Body = ErrorBound (*)(double away, double off);
   static constexpr ErrorSlopes of(Body body,
                                   double unit = double{std::numeric_limits<S>::epsilon()} / 2) {
@@ -93,7 +92,7 @@ struct ErrorSlopes {
   }
 
  private:
-  // With room for the roundings of a bound, and of the sizes it is made of.
+  // With room for the roundings of a bound and of the sizes it is made of.
   static constexpr S slope(double exact) { return static_cast<S>(exact * (1 + 0x1p-10)); }
 };
 

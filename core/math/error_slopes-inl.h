@@ -1,5 +1,5 @@
-// Included within a namespace after three.h, and once a target after pack-inl.h, without a guard
-// for that reason. Bounds on the errors of what bodies compute, and what bodies are run with for
+// Included within a namespace after three.h, and once per target after pack-inl.h, hence no include
+// guard. Error bounds of what bodies compute, and the numbers that bodies are run with to find
 // them.
 
 /// The bound for a body without an offset, and with one.
@@ -15,7 +15,7 @@ template <typename S, typename N>
                      errorOf(slopes, size, pad));
 }
 
-/// Differences of coordinates that are off.
+/// Differences of inexact coordinates.
 constexpr Three<ErrorBound> differenceOff(double size, double off) {
   const Three<ErrorBound> coordinates = Three<ErrorBound>::of(ErrorBound(size / 2, off));
   return coordinates - coordinates;

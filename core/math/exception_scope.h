@@ -8,10 +8,10 @@
 
 namespace hairline {
 
-/// Tells which floating-point exceptions operations of this thread raised since the scope began:
-/// the processor remembers. The work must stand in a function that is not inlined: the fences then
-/// keep the compiler from moving it past the looks. Exceptions raised before are put back at the
-/// end, so that scopes nest.
+/// Detects which floating-point exceptions operations of this thread raised since the scope began,
+/// from the processor's flags. The work must be in a function that is not inlined: the fences then
+/// keep the compiler from moving it past the reads of the flags. Exceptions raised before are
+/// restored at the end, so that scopes nest.
 class ExceptionScope {
  public:
   ExceptionScope() {
@@ -37,10 +37,9 @@ class ExceptionScope {
   ExceptionScope(const ExceptionScope&) = delete;
   ExceptionScope& operator=(const ExceptionScope&) = delete;
 
-  /// Whether no operation rounded or left the range of its numbers: a body in double has then
-  /// computed exactly.
+  /// Whether no operation rounded or overflowed: a body in double has then computed exactly.
   bool allExact() const { return (raised() & ~denormal) == 0; }
-  /// Whether an operation had no meaning: inf - inf, 0 * inf.
+  /// Whether an operation was invalid: inf - inf, 0 * inf.
   bool hasInvalid() const { return (raised() & invalid) != 0; }
 
  private:

@@ -5,7 +5,7 @@
 
 namespace hairline {
 
-/// A double that knows how far it may be from the true value: the first stage of exact verdicts.
+/// A double with a bound on its error: the first stage of exact verdicts.
 ///
 /// Beside the value runs the same expression over magnitudes (every difference a sum). After n
 /// rounded operations on the longest path the error is at most about n * 2^-53 * magnitude, and
@@ -30,16 +30,17 @@ class Filtered {
   double value() const { return m_pair[0]; }
   double magnitude() const { return m_pair[1]; }
 
-  /// Whether a double may enter the filter.
+  /// Whether a double is a valid input of the filter.
   static bool isSafeInput(double x) {
-    // One subtraction tells both ends of the range: the bits of a positive double sort as it does.
+    // One subtraction checks both ends of the range: the bits of positive doubles sort as their
+    // values do.
     const std::uint64_t size = std::bit_cast<std::uint64_t>(x) << 1;
     constexpr std::uint64_t least = std::bit_cast<std::uint64_t>(0x1p-100) << 1;
     constexpr std::uint64_t greatest = std::bit_cast<std::uint64_t>(0x1p100) << 1;
     return (size == 0) | (size - least <= greatest - least);
   }
 
-  /// Set when any sign since the last `clearDoubt` could not be told. One flag a thread.
+  /// Set when any sign since the last `clearDoubt` was uncertain. One flag per thread.
   static bool inDoubt() { return s_doubt; }
   static void clearDoubt() { s_doubt = false; }
   static void setDoubt() { s_doubt = true; }
@@ -49,7 +50,7 @@ class Filtered {
   friend Filtered operator-(Filtered a) { return Filtered(Pair{-a.m_pair[0], a.m_pair[1]}); }
   friend Filtered operator*(Filtered a, Filtered b) {
     const Pair product = a.m_pair * b.m_pair;
-    // Far above where the error bound of a sign would be rounded.
+    // Far above the point where the error bound of a sign would be rounded.
     if (product[1] < 0x1p-970) [[unlikely]]
       s_doubt |= a.m_pair[1] != 0 && b.m_pair[1] != 0;
     return Filtered(product);
@@ -64,7 +65,7 @@ class Filtered {
     const double bound = relativeError * x.m_pair[1];
     if (x.m_pair[0] > bound) return 1;
     if (x.m_pair[0] < -bound) return -1;
-    // A magnitude of zero is a zero by structure; NaN fails this comparison and is in doubt.
+    // A magnitude of zero is a structural zero; NaN fails this comparison and is in doubt.
     if (!(x.m_pair[1] == 0)) s_doubt = true;
     return (x.m_pair[0] > 0) - (x.m_pair[0] < 0);
   }
@@ -75,7 +76,7 @@ class Filtered {
   friend bool operator==(Filtered a, Filtered b) { return sign(a - b) == 0; }
   friend bool operator!=(Filtered a, Filtered b) { return sign(a - b) != 0; }
 
-  // Whichever is chosen, the error is no more than the larger of the two bounds.
+  // Whichever is chosen, the error is at most the larger of the two bounds.
   friend Filtered minimum(Filtered a, Filtered b) {
     return Filtered(Pair{b.m_pair[0] < a.m_pair[0] ? b.m_pair[0] : a.m_pair[0],
                          b.m_pair[1] < a.m_pair[1] ? a.m_pair[1] : b.m_pair[1]});
@@ -87,7 +88,7 @@ class Filtered {
   friend Filtered absolute(Filtered x) {
     return Filtered(Pair{x.m_pair[0] < 0 ? -x.m_pair[0] : x.m_pair[0], x.m_pair[1]});
   }
-  /// Verdicts take no roots: only answers do, which the filter does not give.
+  /// Verdicts take no roots; answers do, but the filter gives none.
   friend Filtered squareRoot(Filtered x) {
     s_doubt = true;
     return x;
@@ -99,7 +100,7 @@ class Filtered {
   explicit Filtered(Pair pair) : m_pair(pair) {}
 
   Pair m_pair;
-  // Reached without a call: the library is loaded as the program starts.
+  // Accessed without a call: the library is loaded at program start.
   [[gnu::tls_model("initial-exec")]] static constinit thread_local bool s_doubt;
 };
 

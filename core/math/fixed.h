@@ -11,7 +11,7 @@ namespace detail {
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 UnsignedInt128;
 
-/// A two's complement integer of more than two words, the lowest first.
+/// A two's complement integer of several words, the lowest first.
 template <int words>
 struct Words {
   std::uint64_t word[words] = {};
@@ -100,7 +100,7 @@ struct IntegerOf<2> {
 
 }  // namespace detail
 
-/// An integer of a fixed number of 64-bit words: the last stage but one of exact verdicts, for
+/// An integer of a fixed number of 64-bit words: the second to last stage of exact verdicts, for
 /// coordinates that share a unit (see CommonUnit). A product has as many words as its factors
 /// together, so that a body whose types follow its products never overflows: factors are sums of at
 /// most four coordinates, and at most eight products are added up.
@@ -124,7 +124,7 @@ class Fixed {
   friend Fixed minimum(const Fixed& a, const Fixed& b) { return b.m_value < a.m_value ? b : a; }
   friend Fixed maximum(const Fixed& a, const Fixed& b) { return a.m_value < b.m_value ? b : a; }
   friend Fixed absolute(const Fixed& x) { return x.m_value < Integer{} ? -x : x; }
-  friend Fixed turned(const Fixed& x, int sign) { return sign < 0 ? -x : x; }
+  friend Fixed withSign(const Fixed& x, int sign) { return sign < 0 ? -x : x; }
 
  private:
   Integer m_value{};
@@ -139,8 +139,8 @@ Fixed<m + n> operator*(const Fixed<m>& a, const Fixed<n>& b) {
   }
 }
 
-/// Brings doubles to integers of one unit, a power of two. Doubles of about one size have one: the
-/// last place of the least of them.
+/// Converts doubles to integers of one unit, a power of two. Doubles of about one size have one:
+/// the last place of the least of them.
 template <int words>
 class CommonUnit {
  public:
@@ -153,9 +153,9 @@ class CommonUnit {
     m_unit = powerOfTwo(m_works ? exponent - bits : 0);
   }
 
-  /// The number in units, an integer; if it is none, `works()` is false from then on.
+  /// The number in units, an integer; if it is not one, `works()` is false from then on.
   double operator()(double x) {
-    // Once a number failed the others may be out of an integer's range, too.
+    // Once a number has failed, the others may be out of an integer's range, too.
     const double inUnits = m_works ? x * m_factor : 0.0;
     const auto integer = static_cast<typename Fixed<words>::Integer>(inUnits);
     m_works &= static_cast<double>(integer) * m_unit == x;
@@ -163,14 +163,14 @@ class CommonUnit {
     return inUnits;
   }
 
-  /// Whether all numbers so far became integers without a loss.
+  /// Whether all numbers so far became integers without loss.
   bool works() const { return m_works; }
   /// Whether all numbers so far, in the largest unit they share, are below 2^14: sums of up to
   /// eight products of three sums of four of them do not round in double.
   bool isShort() const requires(words == 1) { return (m_all << (64 - bits + 14)) == 0; }
 
  private:
-  // Sums of four leave two bits to spare, as `Fixed` asks.
+  // Sums of four need two spare bits, as `Fixed` requires.
   static constexpr int bits = 64 * words - 4;
 
   static double powerOfTwo(int exponent) {

@@ -6,14 +6,14 @@
 
 namespace hairline {
 
-/// Thrown out of a computation that was asked to stop. No answer came of it.
+/// Thrown out of a computation that was asked to stop, without an answer.
 struct Interrupted : std::exception {
   const char* what() const noexcept override { return "the computation was cancelled"; }
 };
 
-/// While it lives, long computations of this thread end with `Interrupted` soon after a stop was
-/// requested: those in rationals, however short, and scans of the axes of large hulls. Without one
-/// they run to their end.
+/// During its lifetime, long computations of this thread end with `Interrupted` soon after a stop
+/// was requested: all those in rationals, and scans of the axes of large hulls. Without one they
+/// run to completion.
 class Interruptible {
  public:
   explicit Interruptible(std::stop_token stop);
@@ -26,14 +26,14 @@ class Interruptible {
   const std::stop_token* m_before;
 };
 
-/// Thrown out of a computation that has taken more operations than it may.
+/// Thrown out of a computation that exceeds its operations.
 struct OverBudget : std::exception {
   const char* what() const noexcept override { return "the computation took too many operations"; }
 };
 
-/// While it lives, computations of this thread end with `OverBudget` once they have taken more than
-/// so many operations. They are counted, not timed, so that every machine answers alike. Without
-/// one there is no limit.
+/// During its lifetime, computations of this thread end with `OverBudget` once they exceed a number
+/// of operations. They are counted, not timed, so that every machine answers alike. Without one
+/// there is no limit.
 class OperationBudget {
  public:
   explicit OperationBudget(std::uint64_t operations);
@@ -46,8 +46,8 @@ class OperationBudget {
   std::uint64_t* m_before;
 };
 
-/// For long computations to call from time to time, with the operations since the last call in
-/// units of about 50 ns on a common machine. Throws `Interrupted` or `OverBudget`.
+/// For long computations to call regularly, with the operations since the last call in units of
+/// about 50 ns on a common machine. Throws `Interrupted` or `OverBudget`.
 void countOperations(std::uint64_t count);
 
 namespace detail {
@@ -57,7 +57,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// The same for a product of two short numbers, which takes less time than asking: asks once in a
+/// The same for a product of two short numbers, which is cheaper than the check: checks once in a
 /// thousand calls.
 inline void countShortProduct() {
   constexpr unsigned products = 1024;

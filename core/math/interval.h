@@ -19,14 +19,14 @@ bool overlaps(const Interval<S>& a, const Interval<S>& b) {
   return sign(a.max - b.min) >= 0 && sign(b.max - a.min) >= 0;
 }
 
-/// The distance between two intervals: positive when apart, zero when they touch, and minus the
-/// shortest translation that parts them when they overlap.
+/// The distance between two intervals: positive if disjoint, zero if they touch, and minus the
+/// shortest translation that separates them if they overlap.
 template <typename S>
 S gapBetween(const Interval<S>& a, const Interval<S>& b) {
   return maximum(b.min - a.max, a.min - b.max);
 }
 
-/// The smallest interval with both numbers. No decision: it never puts the filter in doubt.
+/// The smallest interval with both numbers. Not a decision: it never puts the filter in doubt.
 template <typename S>
 Interval<S> hull(const S& a, const S& b) {
   return {minimum(a, b), maximum(a, b)};

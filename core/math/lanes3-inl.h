@@ -1,6 +1,6 @@
-// Included once a target, after highway.h, without a guard for that reason. Functions within
-// classes name their target (HWY_ATTR): where GCC does not optimize, the one that stands around the
-// file does not reach them.
+// Included once per target, after highway.h, hence no include guard. Functions within classes name
+// their target (HWY_ATTR): without optimization, GCC does not apply the attribute around the file
+// to them.
 
 #include "core/math/three.h"
 
@@ -8,7 +8,7 @@ HWY_BEFORE_NAMESPACE();
 namespace hairline {
 namespace HWY_NAMESPACE {
 
-/// The lanes on which a comparison held, as patterns of bits. The fourth holds anything.
+/// The lanes on which a comparison held, as bit masks. The fourth holds anything.
 template <typename S>
 struct LaneMask {
   using Bit = std::conditional_t<sizeof(S) == sizeof(std::int32_t), std::int32_t, std::int64_t>;
@@ -16,9 +16,9 @@ struct LaneMask {
   Bits bits;
 };
 
-/// Three numbers side by side, one a coordinate axis, in a register of four, for bodies written
-/// over vectors of three (see Three). Each operation rounds like that of the scalar, so that a body
-/// gives the scalar's verdict to the last bit. The fourth lane holds anything.
+/// Three numbers, one per coordinate axis, in a register of four, for bodies written over vectors
+/// of three (see Three). Each operation rounds like that of the scalar, so that a body gives the
+/// scalar's verdict to the last bit. The fourth lane holds anything.
 template <typename S>
 struct Lanes3 {
   using Number = S;
@@ -37,9 +37,9 @@ struct Lanes3 {
   static HWY_ATTR HWY_INLINE Lanes3 leastNormal() { return of(std::numeric_limits<S>::min()); }
   static HWY_ATTR HWY_INLINE Lanes3 greatestNumber() { return of(std::numeric_limits<S>::max()); }
 
-  /// The numbers at `from` and the two after it, where a fourth follows them in the same object
-  /// (`inner`) or stands before them (`last`), which is read as well. For numbers that stand ready:
-  /// a whole register read over such as were just written one by one has to wait for them.
+  /// The numbers at `from` and the two after it, if a fourth follows them in the same object
+  /// (`inner`) or precedes them (`last`), which is read as well. For numbers that are already in
+  /// memory: loading a whole register over numbers just written one by one stalls.
   static HWY_ATTR HWY_INLINE Lanes3 inner(const S* from) {
     Lanes3 read;
     std::memcpy(&read.lanes, from, sizeof(Register));
@@ -55,7 +55,7 @@ struct Lanes3 {
   }
 };
 
-/// Three in one register where the processor has such, else one by one.
+/// Three in one register if the processor has one, else one by one.
 template <typename S>
 using Lanes = std::conditional_t<4 * sizeof(S) <= HWY_MAX_BYTES, Lanes3<S>, Three<S>>;
 
@@ -167,7 +167,7 @@ HWY_INLINE S greatestOf(Lanes3<S> a) {
   return first < a.lanes[2] ? a.lanes[2] : first;
 }
 
-/// The sums x + y + z, in this order, of two at once, on the first two lanes.
+/// The sums x + y + z, in this order, of two vectors at once, on the first two lanes.
 template <typename S>
 struct LaneSums {
   Lanes3<S> sums;
@@ -178,8 +178,8 @@ HWY_INLINE LaneSums<S> sumsOf(Lanes3<S> a, Lanes3<S> b) {
   const auto y = __builtin_shufflevector(a.lanes, b.lanes, 1, 5, 1, 5);
   return {{xAndZ + y + __builtin_shufflevector(xAndZ, xAndZ, 2, 3, 2, 3)}};
 }
-/// On the first lane: whether the first sum is larger, without its sign, than the second, and by
-/// how much it is.
+/// On the first lane: whether the absolute value of the first sum exceeds the second, and by how
+/// much.
 template <typename S>
 HWY_INLINE LaneMask<S> isFirstLarger(LaneSums<S> of) {
   return absolute(of.sums) > spread<1>(of.sums);
@@ -189,12 +189,12 @@ HWY_INLINE Lanes3<S> excessOfFirst(LaneSums<S> of) {
   return absolute(of.sums) - spread<1>(of.sums);
 }
 
-/// In every lane the sum of three numbers that are not negative, in one order or another.
+/// The sum of three nonnegative numbers in every lane, in any order.
 template <typename S>
 HWY_INLINE Lanes3<S> sumOfThree(Lanes3<S> a) {
   return a + yzx(a) + zxy(a);
 }
-/// What Extremes are, of lanes.
+/// Extremes, of lanes.
 template <typename S>
 HWY_INLINE Lanes3<S> extremesOf(Lanes3<S> a) {
   return a;

@@ -8,8 +8,8 @@ namespace hairline {
 namespace {
 
 /// The tableau. True entries are `m_rows[i][j] / m_denominator` with a positive denominator, so
-/// that signs can be read off and every division below is exact in the ring of the input.
-/// Columns: the variables, then one artificial variable an equation, then the values.
+/// that numerators give the signs and every division below is exact in the ring of the input.
+/// Columns: the variables, then one artificial variable per equation, then the values.
 class Tableau {
  public:
   explicit Tableau(const LinearSystem& system)
@@ -31,7 +31,7 @@ class Tableau {
     }
   }
 
-  /// Finds a feasible basis; false when there is none.
+  /// Finds a feasible basis; false if there is none.
   bool findFeasible() {
     // The sum of the artificial variables, expressed by the others.
     m_objective.assign(columns() + 1, Rational(0));
@@ -56,7 +56,7 @@ class Tableau {
     return result;
   }
 
-  /// After a good `findFeasible`: minimises the costs; false when they are unbounded.
+  /// After a successful `findFeasible`: minimises the costs; false if they are unbounded.
   bool minimiseCosts(const std::vector<Rational>& costs) {
     m_objective.assign(columns() + 1, Rational(0));
     for (std::size_t j = 0; j < m_variables; ++j) m_objective[j] = costs[j] * m_denominator;
@@ -121,7 +121,7 @@ class Tableau {
   }
 
   // Artificial variables left in the basis are zero: each is exchanged for a real one, or its
-  // equation follows from the others and goes.
+  // equation is redundant and is removed.
   void dropArtificials() {
     for (std::size_t i = m_rows.size(); i-- > 0;) {
       if (m_basis[i] < m_variables) continue;

@@ -13,7 +13,7 @@ struct LinearSystem {
   std::vector<Rational> right;
 };
 
-/// What is known of a linear program, with a proof of it.
+/// The result of a linear program, with its proof.
 struct LinearProgramAnswer {
   enum class Status {
     /// The system has no solution.
@@ -26,7 +26,7 @@ struct LinearProgramAnswer {
   Status status = Status::infeasible;
   /// x; empty when infeasible.
   std::vector<Rational> solution;
-  /// When infeasible (Farkas): one multiplier a row, with multipliers·A <= 0 in every column and
+  /// When infeasible (Farkas): one multiplier per row, with multipliers·A <= 0 in every column and
   /// multipliers·b > 0.
   std::vector<Rational> multipliers;
 
@@ -40,7 +40,7 @@ struct LinearProgramAnswer {
 LinearProgramAnswer solveLinearProgram(const LinearSystem& system,
                                        const std::vector<Rational>& costs = {});
 
-/// A solution of the system, or nothing where there is none.
+/// A solution of the system, or nothing if there is none.
 std::optional<std::vector<Rational>> solveNonNegative(const LinearSystem& system);
 
 }  // namespace hairline

@@ -17,7 +17,7 @@ bool isHexDigit(char c) {
 }
 
 // [digits][.digits][p[sign]digits], with at least one digit before the exponent: the part of a C
-// hexadecimal float behind "0x".
+// hexadecimal float after "0x".
 bool isHexBody(std::string_view text) {
   std::size_t i = 0;
   std::size_t digits = 0;
@@ -37,8 +37,9 @@ bool isHexBody(std::string_view text) {
   return true;
 }
 
-// For what from_chars calls out of range: it does not say whether the literal is too large or so
-// small that it rounds to zero or a subnormal. strtod does, given the point of the user's locale.
+// For literals that from_chars reports as out of range: it does not say whether the literal is too
+// large or so small that it rounds to zero or a subnormal. strtod does, given the decimal point of
+// the user's locale.
 std::optional<double> parseAtTheEnds(std::string_view text) {
   std::string copy(text);
   const std::size_t point = copy.find('.');

@@ -17,12 +17,12 @@ std::optional<double> parseHexadecimal(std::string_view text);
 /// A number read from text that may hold more than a double can.
 struct RoundedNumber {
   double value;
-  /// Whether the double is another number than the text says.
+  /// Whether the double differs from the number in the text.
   bool rounded;
 };
 
-/// The most characters of a rational that is read: 60 times as many as any double has digits. The
-/// integers behind it cannot report that there is no memory.
+/// The maximum length of a rational in characters: 60 times that of any double. The integers cannot
+/// report a lack of memory.
 constexpr std::size_t longestRational = std::size_t{1} << 16;
 
 /// The double nearest to a rational of two integers: "1/3", "-6/4", "1/-3". Nothing for other text,

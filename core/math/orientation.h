@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-/// The sign of the signed area of the triangle abc: 1 when c lies to the left of the way from a to
+/// The sign of the signed area of the triangle abc: 1 when c lies to the left of the line from a to
 /// b, 0 when the three are collinear. Exact for all finite doubles.
 ///
 /// Decided in double where the bound on its rounding error allows (Shewchuk, Adaptive Precision
@@ -15,7 +15,7 @@ inline int orientation(const Vector2<double>& a, const Vector2<double>& b,
   const double right = (a[1] - c[1]) * (b[0] - c[0]);
   const double size = absolute(left) + absolute(right);
   const double area = left - right;
-  // Products above the lower end did not underflow unseen; infinities and NaN fail the comparison.
+  // Products above the lower end did not underflow; infinities and NaN fail the comparison.
   if (size > 1e-280 && size < 1e300 && absolute(area) > 4e-16 * size) return sign(area);
   const Rational ax(a[0]), ay(a[1]);
   return sign((Rational(b[0]) - ax) * (Rational(c[1]) - ay) -
@@ -42,7 +42,7 @@ inline int orientation(const Vector3<double>& a, const Vector3<double>& b, const
     size += (absolute(left) + absolute(right)) * absolute(ad[k]);
     reach = maximum(reach, maximum(absolute(ab[k]), maximum(absolute(ac[k]), absolute(ad[k]))));
   }
-  // With factors below 1e90 what underflows on the way is far below the least size let through.
+  // With factors below 1e90, intermediate underflow is far below the least size accepted.
   if (reach < 1e90 && size > 1e-200 && absolute(volume) > 1e-15 * size) return sign(volume);
   const Vector3<Rational> origin = fromDouble<Rational>(a);
   const Vector3<Rational> u = fromDouble<Rational>(b) - origin;

@@ -1,10 +1,9 @@
-// Included once a target, within HWY_NAMESPACE and after highway.h, without a guard for that
-// reason.
+// Included once per target, within HWY_NAMESPACE and after highway.h, hence no include guard.
 
 #include "core/math/three-inl.h"
 
-/// A number for each of many questions, in the lanes of a register that the tag D describes: what
-/// bodies written over a number take for a batch. Operations round like those of the scalar.
+/// One number for each of many questions, in the lanes of the register that the tag D describes:
+/// the number type of bodies in a batch. Operations round like those of the scalar.
 template <typename D>
 struct PackOf {
   hn::Vec<D> lanes;
@@ -50,7 +49,7 @@ template <typename D>
 HWY_INLINE bool holdsNowhere(const PackMask<D>& a) {
   return hn::AllFalse(D(), a.mask);
 }
-/// The lanes on which it holds as bits, the first one lowest.
+/// The lanes on which it holds as bits, the first lane lowest.
 template <typename D>
 HWY_INLINE std::uint64_t bitsOf(const PackMask<D>& a) {
   std::uint8_t bytes[8] = {};

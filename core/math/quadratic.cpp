@@ -35,12 +35,12 @@ std::optional<Rational> exactValue(const Quadratic<Rational>& x) {
 
 double nearestDouble(const Quadratic<Rational>& x) {
   if (const std::optional<Rational> value = exactValue(x)) return value->toNearestDouble();
-  // An irrational number lies on no tie, so that some precision tells its neighbours apart.
+  // An irrational number is never a tie, so that some precision separates its neighbours.
   for (int bits = 128;; bits *= 2) {
     const Interval<Rational> root = enclosedSquareRoot(x.c, bits);
     const double first = (x.a + x.b * root.min).toNearestDouble();
     const double second = (x.a + x.b * root.max).toNearestDouble();
-    // Not ==: a result of -0 and 0 on the two sides is settled once it is tiny either way.
+    // Not ==: -0 and 0 on the two sides are accepted once the result is tiny either way.
     if (first == second) return first;
   }
 }

@@ -6,8 +6,8 @@
 
 namespace hairline {
 
-/// The number a + b √c with c >= 0: what lengths, times of contact and points on round shapes come
-/// to when their operands are rational. Compared by signs of polynomials, never by rounding.
+/// The number a + b √c with c >= 0: the form of lengths, times of contact and points on round
+/// shapes for rational operands. Compared by signs of polynomials, never by rounding.
 template <typename S>
 struct Quadratic {
   S a{};
@@ -21,7 +21,7 @@ int sign(const Quadratic<Rational>& x);
 /// The sign of x - y; the radicands may differ.
 int compare(const Quadratic<Rational>& x, const Quadratic<Rational>& y);
 
-/// The value where it is rational.
+/// The value if it is rational.
 std::optional<Rational> exactValue(const Quadratic<Rational>& x);
 
 /// The double nearest to the value; infinite beyond the largest double.

@@ -67,7 +67,7 @@ void setWide(mpz_t target, Wide x) {
 
 }  // namespace
 
-// A rational as GMP sees it: the stored value, or a short-lived copy of the small form.
+// A rational in GMP's form: the stored value, or a short-lived copy of the small form.
 class BigOperand {
  public:
   explicit BigOperand(const Rational& x) {
@@ -100,8 +100,8 @@ class BigOperand {
 
 Rational::Rational(double value) {
   if (value == 0 || std::isnan(value)) return;
-  // Operands beyond the range of float have infinities when they are rounded. They count as 2^1024
-  // on every processor, and NaN as 0.
+  // Operands beyond the range of float become infinite when rounded. They count as 2^1024 on every
+  // processor, and NaN as 0.
   if (std::isinf(value)) {
     m_numerator = value > 0 ? 1 : -1;
     m_exponent = std::numeric_limits<double>::max_exponent;
@@ -120,7 +120,7 @@ Rational Rational::fraction(std::int64_t numerator, std::int64_t denominator) {
 }
 
 std::optional<Rational> Rational::fromString(std::string_view text) {
-  // An integer with a sign as GMP reads it, which knows no plus; empty for other text.
+  // A signed integer in GMP's syntax, which has no plus; empty for other text.
   const auto integer = [](std::string_view digits) {
     const bool isNegative = digits.starts_with('-');
     if (isNegative || digits.starts_with('+')) digits.remove_prefix(1);
@@ -189,8 +189,8 @@ Rational Rational::small(Wide numerator, int exponent) {
 Rational Rational::big(RationalBig* value) {
   Rational result;
   result.m_big = value;
-  // Whatever takes long in exact arithmetic comes by here all the time, and next to GMP's own work
-  // asking costs nothing.
+  // Cancellation point: every GMP operation passes through here, and beside GMP's own work the
+  // check costs nothing.
   mpz_srcptr numerator = mpq_numref(value->value);
   mpz_srcptr denominator = mpq_denref(value->value);
   countOperations(8 + mpz_size(numerator) + mpz_size(denominator));
@@ -271,7 +271,7 @@ double Rational::toNearestDouble() const {
   const int numeratorSign = mpz_sgn(numerator);
   mpz_clears(quotient, remainder, scaled, divisor, nullptr);
 
-  // The place of the last bit the double can hold.
+  // The position of the last bit the double can hold.
   const int length = bits == 0 ? 0 : 64 - __builtin_clzll(bits);
   const long lowest = std::max(static_cast<long>(length) - 53 - shift, -1074L);
   const long drop = lowest + shift;
@@ -337,7 +337,7 @@ Rational operator-(const Rational& a, const Rational& b) {
   return Rational::big(value);
 }
 
-// Powers of two beyond this go to GMP, so that no sum of exponents leaves the range of `int`.
+// Powers of two beyond this go to GMP, so that no sum of exponents overflows `int`.
 constexpr int mostExponent = 1 << 24;
 
 Rational operator*(const Rational& a, const Rational& b) {

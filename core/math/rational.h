@@ -12,9 +12,9 @@ namespace hairline {
 
 /// An exact number: any rational.
 ///
-/// Coordinates are doubles, so nearly all numbers on the way to a verdict are n * 2^e with a short
-/// n. Those are kept in place and cost a few machine instructions; everything else goes to GMP.
-/// Values are equal whichever form holds them.
+/// Coordinates are doubles, so nearly all intermediate numbers are n * 2^e with a short n. Those
+/// are kept in place and cost a few machine instructions; everything else goes to GMP. Values are
+/// equal whichever form holds them.
 class Rational {
  public:
   Rational() = default;
@@ -27,7 +27,7 @@ class Rational {
   /// Reads "n", "-n" or "n/d" in decimal digits of any count. Nothing for other text or d = 0.
   static std::optional<Rational> fromString(std::string_view text);
 
-  // Out of line: bodies in rationals are large, and seldom run.
+  // Out of line: bodies in rationals are large and rarely run.
   Rational(const Rational& other);
   Rational(Rational&& other) noexcept;
   Rational& operator=(const Rational& other);
@@ -38,7 +38,7 @@ class Rational {
   std::string toString() const;
   /// The nearest double, ties to even; infinite where the value is beyond the largest double.
   double toNearestDouble() const;
-  /// Whether the value is exactly a double.
+  /// Whether the value is a double exactly.
   bool isDouble() const;
 
   Rational& operator+=(const Rational& b) { return *this = *this + b; }

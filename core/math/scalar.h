@@ -11,7 +11,7 @@
 
 namespace hairline {
 
-/// The three arithmetics in which every query is answered.
+/// The three number types in which every query is answered.
 enum class ScalarKind { float32, float64, exact };
 
 /// "float", "double" or "exact": the names used in files and on the command line.
@@ -44,8 +44,8 @@ auto inScalar(ScalarKind scalar, const Use& use) {
   return use(Exact(0));
 }
 
-/// What a query body may be written in. `Filtered` and `Fixed` only ever serve the first stages
-/// of an exact verdict; nothing is reported in them.
+/// The number types of query bodies. `Filtered` and `Fixed` only serve the first stages of an exact
+/// verdict; nothing is reported in them.
 template <typename S>
 concept Scalar = std::same_as<S, float> || std::same_as<S, double> || std::same_as<S, Filtered> ||
     std::same_as<S, Fixed<1>> || std::same_as<S, Fixed<2>> || std::same_as<S, Rational>;
@@ -57,13 +57,13 @@ constexpr int sign(S x) {
   return (x > S(0)) - (x < S(0));
 }
 
-/// The lesser of two numbers. No decision: it never puts the filter in doubt.
+/// The lesser of two numbers. Not a decision: it never puts the filter in doubt.
 template <std::floating_point S>
 constexpr S minimum(S a, S b) {
   return b < a ? b : a;
 }
 
-/// The greater of two numbers. No decision: it never puts the filter in doubt.
+/// The greater of two numbers. Not a decision: it never puts the filter in doubt.
 template <std::floating_point S>
 constexpr S maximum(S a, S b) {
   return a < b ? b : a;
@@ -75,24 +75,23 @@ S squareRoot(S x) {
   return std::sqrt(x);
 }
 
-/// |x|. No decision: it never puts the filter in doubt.
+/// |x|. Not a decision: it never puts the filter in doubt.
 template <std::floating_point S>
 constexpr S absolute(S x) {
-  return std::abs(x);  // no branch, which a comparison would be
+  return std::abs(x);  // branchless, unlike a comparison
 }
 
-/// What a product of two numbers is stored in. The same scalar, but for `Fixed`, whose bodies spell
-/// their types by it.
+/// The type of a product of two numbers: the same scalar, except for `Fixed`.
 template <typename S>
 using Product = decltype(std::declval<S>() * std::declval<S>());
 
-/// x for the sign 1, -x for the sign -1. No decision, and no branch.
+/// x for the sign 1, -x for the sign -1. Not a decision, and branchless.
 template <typename S>
 requires std::floating_point<S> || std::same_as<S, Filtered>
-constexpr S turned(S x, int sign) { return x * S(sign); }
-inline Rational turned(const Rational& x, int sign) { return sign < 0 ? -x : x; }
+constexpr S withSign(S x, int sign) { return x * S(sign); }
+inline Rational withSign(const Rational& x, int sign) { return sign < 0 ? -x : x; }
 
-/// Whether any of three numbers is positive. One decision, and without branches where they cost.
+/// Whether any of three numbers is positive. One decision, branchless where branches are costly.
 template <typename S>
 bool anyPositive(const S& a, const S& b, const S& c) {
   if constexpr (std::floating_point<S>) {
@@ -100,7 +99,7 @@ bool anyPositive(const S& a, const S& b, const S& c) {
   } else if constexpr (std::same_as<S, Rational>) {
     return sign(a) > 0 || sign(b) > 0 || sign(c) > 0;
   } else {
-    // The greatest is told or in doubt; the others do not matter.
+    // The greatest is certain or in doubt; the others do not matter.
     return sign(maximum(maximum(a, b), c)) > 0;
   }
 }
@@ -109,7 +108,7 @@ bool anyPositive(const S& a, const S& b, const S& c) {
 constexpr double toDouble(float x) { return x; }
 constexpr double toDouble(double x) { return x; }
 
-/// A double brought into the scalar S: rounded for float, unchanged in value for the others.
+/// A double converted to the scalar S: rounded for float, unchanged for the others.
 template <Scalar S>
 S fromDouble(double x) {
   return static_cast<S>(x);

@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-// What is most often asked of a sign, as one comparison in float and double. A NaN is neither.
+// The most common tests of a sign, as one comparison in float and double. False for NaN.
 
 /// Whether sign(x) < 0.
 template <Scalar S>
@@ -26,8 +26,8 @@ bool isPositive(const S& x) {
   }
 }
 
-/// The greater of x and zero, by arithmetic: compared with a zero, compilers make a branch of it.
-/// Exact but for the last bit of numbers that have lost bits already.
+/// The greater of x and zero, arithmetically: compilers turn a comparison with zero into a branch.
+/// Exact except for the last bit of numbers that have already lost bits.
 template <std::floating_point S>
 S positivePart(S x) {
   const S half = x * S(0.5);

@@ -61,7 +61,7 @@ Interval<Rational> enclosedSquareRoot(const Rational& x, int bits) {
 
   Rational scale(1);
   long left = -halves;
-  // In steps that a double's exponent can hold.
+  // In steps within the range of a double's exponent.
   for (; left > 900; left -= 900) scale *= Rational(0x1p900);
   for (; left < -900; left += 900) scale *= Rational(0x1p-900);
   scale *= Rational(std::ldexp(1.0, static_cast<int>(left)));
@@ -73,7 +73,8 @@ double nearestSquareRoot(const Rational& x) {
   for (int bits = 64;; bits *= 2) {
     const Interval<Rational> root = enclosedSquareRoot(x, bits);
     const double nearest = root.min.toNearestDouble();
-    // A root half-way between doubles is rational, and its enclosure a point once it has the bits.
+    // A root half-way between doubles is rational, and its enclosure becomes a point once it has
+    // enough bits.
     if (nearest == root.max.toNearestDouble()) return nearest;
   }
 }

@@ -15,7 +15,7 @@ Interval<Rational> enclosedSquareRoot(const Rational& x, int bits);
 /// double.
 double nearestSquareRoot(const Rational& x);
 
-/// The square root of x >= 0 where it is rational.
+/// The square root of x >= 0 if it is rational.
 std::optional<Rational> exactSquareRoot(const Rational& x);
 
 }  // namespace hairline

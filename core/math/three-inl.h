@@ -1,6 +1,6 @@
-// Included by three.h, and once a target where numbers are packs of lanes, each time within a
-// namespace and without a guard for that reason. No lambdas and no friends: they would not be
-// compiled for the target.
+// Included by three.h, and once per target where numbers are packs of lanes, each time within a
+// namespace, hence no include guard. No lambdas and no friends: they would not be compiled for the
+// target.
 
 /// Which of three comparisons hold. M is bool, or the mask of a pack.
 template <typename M>
@@ -26,13 +26,13 @@ template <typename M>
 [[gnu::always_inline]] constexpr M all(const ThreeMasks<M>& mask) {
   return M(mask.x & mask.y & mask.z);
 }
-/// Whether one of three holds, or one besides.
+/// Whether one of three holds, or a further one.
 template <typename M>
 [[gnu::always_inline]] constexpr M anyOr(const ThreeMasks<M>& mask, const M& one) {
   return M(mask.x | mask.y | mask.z | one);
 }
 
-/// Whether a > b. Bodies ask through this, as integers and filtered numbers have but a sign.
+/// Whether a > b. Bodies call this, because integers and filtered numbers have only a sign.
 template <typename N>
 [[gnu::always_inline]] constexpr auto exceeds(const N& a, const N& b) {
   if constexpr (std::is_floating_point_v<N>) {
@@ -54,18 +54,18 @@ template <typename N>
 
 /// Whether a comparison of single numbers holds.
 [[gnu::always_inline]] constexpr bool all(bool verdict) { return verdict; }
-/// Whether a verdict holds for all questions there are.
+/// Whether a verdict holds for all questions.
 [[gnu::always_inline]] constexpr bool holdsEverywhere(bool verdict) { return verdict; }
 
-/// Of a number: its scalar, which is what a pack holds, and zero.
+/// For a number: its scalar, which is what a pack holds, and zero.
 template <typename N>
 struct NumberTraits {
   using Real = N;
   static constexpr N zero() { return N{}; }
 };
 
-/// Three numbers, one a coordinate axis: a vector that bodies written over vectors of three take in
-/// place of one in a register (Lanes3). N is a scalar, or a pack of lanes with one question each.
+/// Three numbers, one per coordinate axis: a vector for bodies written over vectors of three, in
+/// place of one register (Lanes3). N is a scalar, or a pack of lanes with one question each.
 template <typename N>
 struct Three {
   using Number = N;
@@ -84,8 +84,7 @@ struct Three {
   [[gnu::always_inline]] static constexpr Three of(const N& x) { return {x, x, x}; }
   [[gnu::always_inline]] static constexpr Three zero() { return of(NumberTraits<N>::zero()); }
 
-  // A number to compare the sum of three of these numbers with. (In registers it fills every
-  // lane.)
+  // A number to compare with the sum of three of these numbers. (In registers it fills every lane.)
   [[gnu::always_inline]] static constexpr N number(const N& x) { return x; }
   [[gnu::always_inline]] static constexpr N
   number(const typename NumberTraits<N>::Real& x) requires(
@@ -93,8 +92,8 @@ struct Three {
     return N(x);
   }
   [[gnu::always_inline]] static constexpr N zeroNumber() { return NumberTraits<N>::zero(); }
-  /// Of float and double: so many times the distance from 1 to the next number, the least normal
-  /// number, the greatest one.
+  /// For float and double, as multiples of: the distance from 1 to the next number, the least
+  /// normal number, the greatest number.
   using Real = typename NumberTraits<N>::Real;
   [[gnu::always_inline]] static constexpr N epsilons(int count) {
     return N(static_cast<Real>(count) * std::numeric_limits<Real>::epsilon());
@@ -163,8 +162,7 @@ template <typename N>
   return maximum(maximum(a.x, a.y), a.z);
 }
 
-/// The sum of three numbers that are not negative: no less than the greatest of them, and no more
-/// than three times that.
+/// The sum of three nonnegative numbers: at least the greatest of them, at most three times that.
 template <typename N>
 [[gnu::always_inline]] constexpr N sumOfThree(const Three<N>& a) {
   return a.x + a.y + a.z;
@@ -178,7 +176,7 @@ template <typename N>
 [[gnu::always_inline]] constexpr Extremes<N> extremesOf(const Three<N>& a) {
   return {minimum(minimum(a.x, a.y), a.z), maximum(maximum(a.x, a.y), a.z)};
 }
-/// Whether all three are above a number, or all below its negative.
+/// Whether all three are above a number, or all below its negation.
 template <typename N>
 [[gnu::always_inline]] constexpr auto isBeyond(const Extremes<N>& of, const N& number) {
   return exceeds(maximum(of.low, N(-of.high)), number);
@@ -197,12 +195,12 @@ template <int axis, typename N>
 [[gnu::always_inline]] constexpr Three<N> spread(const Three<N>& a) {
   return Three<N>::of(a[axis]);
 }
-/// a b + c, in packs rounded once.
+/// a b + c, rounded once in packs.
 template <typename N>
 [[gnu::always_inline]] constexpr N multiplyAdd(const N& a, const N& b, const N& c) {
   return a * b + c;
 }
-/// Three rows turned into columns.
+/// Transposes three rows.
 template <typename N>
 [[gnu::always_inline]] constexpr void transpose(const Three<N>& a, const Three<N>& b,
                                                 const Three<N>& c, Three<N>& x, Three<N>& y,
@@ -221,23 +219,23 @@ template <typename N>
 [[gnu::always_inline]] constexpr ThreeSums<N> sumsOf(const Three<N>& a, const Three<N>& b) {
   return {a.x + a.y + a.z, b.x + b.y + b.z};
 }
-/// Whether the first sum is larger, without its sign, than the second.
+/// Whether the absolute value of the first sum exceeds the second.
 template <typename N>
 [[gnu::always_inline]] constexpr auto isFirstLarger(const ThreeSums<N>& sums) {
   return exceeds(absolute(sums.first), sums.second);
 }
-/// By how much it is.
+/// By how much.
 template <typename N>
 [[gnu::always_inline]] constexpr N excessOfFirst(const ThreeSums<N>& sums) {
   return absolute(sums.first) - sums.second;
 }
 
-/// Whether a number lies within a range, its ends left out. NaN does not.
+/// Whether a number lies strictly within a range. False for NaN.
 [[gnu::always_inline]] constexpr bool isWithin(double x, double low, double high) {
   return x > low && x < high;
 }
 
-// What bodies write that take Eigen's vectors as well as these.
+// Notation for bodies that take Eigen's vectors as well as these.
 
 /// a·b
 template <typename N, typename M>
@@ -264,7 +262,7 @@ template <typename N>
   using M = decltype(exceeds(a.x, b.x));
   return M((a.x == b.x) & (a.y == b.y) & (a.z == b.z));
 }
-/// Puts a value in the place of another where a verdict holds.
+/// Replaces a value by another where a verdict holds.
 template <typename T>
 [[gnu::always_inline]] constexpr void replaceWhere(bool verdict, T& place, const T& value) {
   if (verdict) place = value;

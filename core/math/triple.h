@@ -6,8 +6,8 @@
 
 namespace hairline {
 
-/// Three numbers, or three things, that stand side by side. Plain, so that the compiler keeps
-/// numbers in registers, where an Eigen vector goes through memory. Bodies compute with `Three`.
+/// Three numbers or other values side by side. Plain, so that the compiler keeps numbers in
+/// registers, where an Eigen vector goes through memory. Bodies compute with `Three`.
 template <typename S>
 using Triple = std::array<S, 3>;
 

@@ -16,7 +16,7 @@ template <typename S>
 S factorToUnit(const S& bound) {
   if constexpr (std::floating_point<S>) {
     if (!(bound > 0) || !std::isfinite(bound)) return S(1);
-    // 2^-floor(log2(bound)), by the stored exponents; both ends of the range are held to.
+    // 2^-floor(log2(bound)), from the stored exponents; clamped to both ends of the range.
     using Bits = std::conditional_t<std::same_as<S, double>, std::uint64_t, std::uint32_t>;
     constexpr int fraction = std::numeric_limits<S>::digits - 1;
     constexpr Bits most = 2 * std::numeric_limits<S>::max_exponent - 3;

@@ -50,8 +50,8 @@ struct NumTraits<hairline::Rational> : GenericNumTraits<hairline::Rational> {
 
 namespace hairline {
 
-// Laid out alike whether or not Eigen vectorizes in the program that includes this: two doubles
-// would be aligned for it, three are not.
+// The same layout whether or not Eigen vectorizes in the including program: two doubles would be
+// aligned for it, three are not.
 template <typename S>
 using Vector2 = Eigen::Matrix<S, 2, 1, Eigen::DontAlign>;
 template <typename S>
@@ -62,9 +62,8 @@ using Vector3 = Eigen::Matrix<S, 3, 1>;
 
 namespace detail {
 
-/// The components of a vector or of an expression of vectors, each computed once, as numbers of
-/// their own: a whole vector that was computed goes through memory first, and whoever reads it has
-/// to wait for that.
+/// The components of a vector or a vector expression, each computed once, as separate numbers: a
+/// computed vector as a whole goes through memory first, and its readers stall.
 template <typename A>
 auto components(const Eigen::MatrixBase<A>& a) {
   using S = typename A::Scalar;
@@ -89,7 +88,7 @@ typename A::Scalar dot(const Eigen::MatrixBase<A>& first, const Eigen::MatrixBas
   }
 }
 
-/// a × b; in the plane its one component, twice the signed area of the triangle (0, a, b).
+/// a × b; in the plane its only component, twice the signed area of the triangle (0, a, b).
 template <typename A, typename B>
 auto cross(const Eigen::MatrixBase<A>& first, const Eigen::MatrixBase<B>& second) {
   using S = typename A::Scalar;
@@ -125,7 +124,7 @@ Vector2<double> toDouble(const Vector2<S>& a) {
   return {toDouble(a[0]), toDouble(a[1])};
 }
 
-/// A vector of doubles brought into the scalar S, component by component.
+/// A vector of doubles converted to the scalar S, component by component.
 template <Scalar S>
 Vector3<S> fromDouble(const Vector3<double>& a) {
   return {fromDouble<S>(a[0]), fromDouble<S>(a[1]), fromDouble<S>(a[2])};
@@ -135,7 +134,7 @@ Vector2<S> fromDouble(const Vector2<double>& a) {
   return {fromDouble<S>(a[0]), fromDouble<S>(a[1])};
 }
 
-/// The point itself, in rationals; one of the plane lies in z = 0.
+/// The point itself, in rationals; a point of the plane lies in z = 0.
 inline Vector3<Rational> exact(const Vector3<double>& v) { return fromDouble<Rational>(v); }
 inline Vector3<Rational> exact(const Vector2<double>& v) {
   return {Rational(v[0]), Rational(v[1]), Rational(0)};

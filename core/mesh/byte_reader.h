@@ -18,7 +18,7 @@ T readBytes(const char* from, bool bigEndian = false) {
   return value;
 }
 
-/// Appends a number to a binary file, the least byte first.
+/// Appends a number to a binary file in little-endian order.
 template <typename T, typename Text>
 void appendBytes(Text& text, T value) {
   char bytes[sizeof(T)];

@@ -10,16 +10,16 @@
 namespace hairline {
 namespace {
 
-/// Joins the corners in each cell of a grid with `cells` along the box's longest side.
+/// Merges the corners in each cell of a grid with `cells` along the box's longest side.
 Mesh clustered(const Mesh& mesh, const Aabb<double>& box, int cells) {
-  // Halves first: the sides of a box may be beyond double where their halves are not.
+  // Halves first: the sides of a box may overflow where their halves do not.
   const Vector3<double> halfSides = 0.5 * box.max - 0.5 * box.min;
   const double halfCell = halfSides.maxCoeff() / cells;
   const auto cellOf = [&](const Vector3<double>& vertex) {
     std::uint64_t cell = 0;
     for (int axis = 0; axis < 3; ++axis) {
       const double along = (0.5 * vertex[axis] - 0.5 * box.min[axis]) / halfCell;
-      // Where all corners are one the quotient is none.
+      // If all corners coincide, the quotient is NaN.
       cell = cell << 20 | clampedInteger<std::uint64_t>(along, 0, cells - 1);
     }
     return cell;
@@ -40,7 +40,7 @@ Mesh clustered(const Mesh& mesh, const Aabb<double>& box, int cells) {
       vertices.push_back(corner);
       counts.push_back(1);
     } else {
-      // The mean so far moves by its share, so that no sum overflows.
+      // A running mean, so that no sum overflows.
       const int count = ++counts[std::size_t(number)];
       Vector3<double>& mean = vertices[std::size_t(number)];
       mean += corner / count - mean / count;
@@ -64,7 +64,7 @@ Mesh clustered(const Mesh& mesh, const Aabb<double>& box, int cells) {
 Mesh coarsened(const Mesh& mesh, std::size_t mostTriangles) {
   if (mesh.triangles.size() <= mostTriangles) return mesh;
   const Aabb<double> box = measure(mesh).bounds;
-  // All corners at one point: nothing of it can be seen.
+  // All corners at one point: nothing of it is visible.
   if (!((0.5 * box.max - 0.5 * box.min).maxCoeff() > 0)) return {};
   for (int cells = 256; cells > 1; cells /= 2) {
     Mesh coarse = clustered(mesh, box, cells);

@@ -29,7 +29,7 @@ constexpr std::size_t triangleList = 4;
 constexpr std::size_t triangleStrip = 5;
 constexpr std::size_t triangleFan = 6;
 
-// Fields of objects that may be looked at in any file.
+// Limit on field look-ups for any file.
 constexpr std::uint64_t mostSteps = std::uint64_t{1} << 26;
 
 /// The format's limit on `byteStride`.
@@ -83,7 +83,7 @@ std::string decodeBase64(std::string_view text, const std::string& where) {
   return bytes;
 }
 
-// The characters of a URI, where % and two hexadecimal digits stand for a byte.
+// The characters of a URI, in which % and two hexadecimal digits stand for a byte.
 std::string decodePercent(std::string_view uri) {
   std::string decoded;
   for (std::size_t i = 0; i < uri.size(); ++i) {
@@ -100,7 +100,7 @@ std::string decodePercent(std::string_view uri) {
   return decoded;
 }
 
-// A typed run of a buffer.
+// A typed range of a buffer.
 struct Accessor {
   std::size_t index = 0;
   const char* data = nullptr;
@@ -154,7 +154,7 @@ class GltfReader {
   }
 
  private:
-  // The JSON of a GLB; keeps its binary chunk.
+  // The JSON of a GLB; stores its binary chunk.
   std::string_view splitBinary(std::string_view content) {
     if (content.size() < headerSize || readBytes<std::uint32_t>(content.data() + 4) != 2) {
       fail("unsupported", Message("Byte %1: %2", 4, Message("Only version 2 of GLB is supported")));
@@ -176,8 +176,8 @@ class GltfReader {
     return json;
   }
 
-  // Fields are looked for one after the other: an object of many that much refers to costs as many
-  // steps each time.
+  // Fields are searched linearly: each reference to an object with many fields costs that many
+  // steps.
   const Json* find(const Json& object, const char* key) const {
     m_steps += object.size();
     if (m_steps > mostSteps + 64 * m_bytes) {
@@ -198,7 +198,7 @@ class GltfReader {
     const Json* found = find(object, key);
     return found != nullptr && found->is_string() ? found->get<std::string>() : "";
   }
-  // An integer that is not negative, or the fallback where there is none.
+  // A nonnegative integer, or the fallback if there is none.
   std::size_t integer(const Json& object, const char* key, std::size_t fallback) const {
     const Json* found = find(object, key);
     if (found == nullptr) return fallback;
@@ -233,7 +233,7 @@ class GltfReader {
     return m_decoded.emplace(index, std::move(bytes)).first->second;
   }
 
-  // Each file is read once, however many buffers and paths lead to it.
+  // Each file is read once, however many buffers and paths refer to it.
   std::string_view fileBeside(const std::string& uri, const std::string& where) {
     if (const auto fault = referenceFault(uri, ReferenceRule::relative)) {
       fail("file", Message("%1.uri: %2", where, *fault));
@@ -292,7 +292,7 @@ class GltfReader {
         roots.push_back(nodeIndex(node));
       }
     } else {
-      // Without a scene whatever is nobody's child.
+      // A file without a scene shows every node that is not a child of another.
       std::set<std::size_t> children;
       for (const Json& node : *m_nodes) {
         for (const Json& child : list(node, "children")) children.insert(nodeIndex(child));
@@ -331,7 +331,7 @@ class GltfReader {
     m_mesh.triangles.edit().reserve(m_triangles);
     for (std::size_t i = 0; i < copies.size(); ++i) {
       if (m_work.isCancelled()) throw Fault{cancelledError()};
-      m_work.tell(static_cast<double>(i) / static_cast<double>(copies.size()));
+      m_work.report(static_cast<double>(i) / static_cast<double>(copies.size()));
       for (const Primitive& primitive : *copies[i].first) addPrimitive(primitive, copies[i].second);
     }
   }
@@ -379,7 +379,7 @@ class GltfReader {
     return matrix;
   }
 
-  // Of a mesh that many nodes may share, read once.
+  // For a mesh that many nodes may share, read once.
   const std::vector<Primitive>& primitivesOf(std::size_t index) {
     const auto [found, isNew] = m_primitives.try_emplace(index);
     if (!isNew) return found->second;
@@ -407,7 +407,7 @@ class GltfReader {
     return found->second;
   }
 
-  // Adds to what all nodes together make, and refuses what is too much before any of it is made.
+  // Adds to the total of all nodes, and refuses an excess before any of it is allocated.
   void count(const Primitive& primitive, std::size_t node) {
     ++m_copies;
     m_vertices += primitive.points.count;
@@ -473,17 +473,17 @@ class GltfReader {
   const Json* m_nodes = nullptr;
   const Json* m_meshes = nullptr;
   std::map<std::size_t, std::vector<Primitive>> m_primitives;
-  /// What all nodes together make.
+  /// The total of all nodes.
   std::uint64_t m_copies = 0;
   std::uint64_t m_vertices = 0;
   std::uint64_t m_triangles = 0;
   std::map<std::pair<std::uint64_t, std::uint64_t>, FileContent> m_files;
-  /// Of all files that were read.
+  /// The size of all files read so far.
   std::uint64_t m_bytes = 0;
-  /// Fields that were looked at.
+  /// Number of field look-ups.
   mutable std::uint64_t m_steps = 0;
   std::string_view m_binary;
-  /// Buffers that stand in the JSON itself. Accessors point into them, and no entry ever moves.
+  /// Buffers embedded in the JSON. Accessors point into them, and no entry ever moves.
   std::map<std::size_t, std::string> m_decoded;
 };
 

@@ -7,17 +7,17 @@
 
 namespace hairline {
 
-/// Reads a text line by line and word by word, and knows the line for messages.
+/// Reads a text line by line and word by word, and keeps the line number for messages.
 class LineScanner {
  public:
   explicit LineScanner(std::string_view text, std::size_t firstLine = 1)
       : m_text(text), m_number(firstLine - 1) {}
 
-  /// Moves to the next line; false behind the last one.
+  /// Moves to the next line; false after the last one.
   bool nextLine();
   /// Moves to the next line that has a word before a '#'.
   bool nextFilledLine();
-  /// The next word of the line, without blanks; empty at its end.
+  /// The next word of the line, without spaces; empty at its end.
   std::string_view word();
   /// The rest of the line.
   std::string_view rest() const { return m_line; }
@@ -31,7 +31,7 @@ class LineScanner {
   bool readNumber(double& number);
   /// The next word as an integer.
   bool readInteger(long long& number);
-  /// The next word of another scanner's rules, as a number.
+  /// The next word, delimited by another scanner's rules, as a number.
   bool parseNumber(std::string_view word, double& number);
   bool parseInteger(std::string_view word, long long& number);
 
@@ -48,7 +48,7 @@ class LineScanner {
   Error m_failure;
 };
 
-/// A word in quotes for messages, shortened where it is long, without what no terminal shows.
+/// A word in quotes for messages, shortened if it is long, without unprintable characters.
 std::string quotedWord(std::string_view word);
 
 }  // namespace hairline

@@ -9,14 +9,14 @@
 namespace hairline {
 namespace {
 
-// Ears are sought in exact arithmetic, which takes the cube of this in the worst case.
+// The limit on ear clipping, which is exact and takes cubic time in the worst case.
 constexpr std::size_t mostConcaveCorners = 200;
 
 Vector3<double> at(const Mesh& mesh, int index) {
   return mesh.vertices[static_cast<std::size_t>(index)];
 }
 
-// Whether the corners turn one way, seen along the normal, all around and once. May say no of a
+// Whether the corners turn one way all around, once, seen along the normal. May be false for a
 // convex face that is nearly flat.
 bool isClearlyConvex(const Mesh& mesh, std::span<const int> corners) {
   const std::size_t count = corners.size();

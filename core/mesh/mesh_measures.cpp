@@ -18,7 +18,7 @@ MeshMeasures measure(const Mesh& mesh) {
       measures.bounds.max = measures.bounds.max.cwiseMax(at(corner));
     }
   }
-  // From the middle, so that a mesh far from the origin keeps its digits.
+  // Relative to the middle, so that a mesh far from the origin keeps its digits.
   const Vector3<double> middle = measures.bounds.min / 2 + measures.bounds.max / 2;
   double area = 0;
   double volume = 0;

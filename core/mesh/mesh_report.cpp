@@ -9,13 +9,13 @@
 namespace hairline {
 namespace {
 
-// Without area: the three are collinear, seen along each axis.
+// Without area: the three are collinear in the projections along all axes.
 bool isDegenerate(const Vector3<double>& a, const Vector3<double>& b, const Vector3<double>& c) {
   const Vector3<double> u = b - a;
   const Vector3<double> v = c - a;
   const Vector3<double> normal = cross(u, v);
   const double size = u.cwiseAbs().maxCoeff() * v.cwiseAbs().maxCoeff();
-  // Differences and products are within 4 units in the last place of the largest product.
+  // Differences and products are within 4 ulps of the largest product.
   if (size > 1e-280 && size < 1e280 && normal.cwiseAbs().maxCoeff() > 1e-15 * size) return false;
   const Vector3<Rational> origin = fromDouble<Rational>(a);
   return isZero<Rational>(cross(Vector3<Rational>(fromDouble<Rational>(b) - origin),
@@ -26,7 +26,7 @@ bool isDegenerate(const Vector3<double>& a, const Vector3<double>& b, const Vect
 struct Edge {
   int low;
   int high;
-  bool turned;
+  bool reversed;
 
   std::uint64_t key() const {
     return (static_cast<std::uint64_t>(low) << 32) | static_cast<std::uint32_t>(high);
@@ -40,7 +40,7 @@ std::size_t countDuplicates(std::vector<std::array<int, 3>> triangles) {
                                   std::unique(triangles.begin(), triangles.end()));
 }
 
-// How many parts hang together over the edges.
+// The number of components connected by edges.
 std::size_t countParts(const std::vector<Edge>& edges, std::size_t vertexCount) {
   std::vector<int> parent(vertexCount, -1);
   const auto top = [&](int i) {
@@ -58,7 +58,7 @@ std::size_t countParts(const std::vector<Edge>& edges, std::size_t vertexCount) 
     int a = top(edge.low);
     int b = top(edge.high);
     if (a == b) continue;
-    // The smaller one under the larger; counts stand as negative numbers.
+    // Union by size; sizes are stored as negative numbers.
     if (parent[static_cast<std::size_t>(a)] > parent[static_cast<std::size_t>(b)]) std::swap(a, b);
     parent[static_cast<std::size_t>(a)] += parent[static_cast<std::size_t>(b)];
     parent[static_cast<std::size_t>(b)] = a;
@@ -73,14 +73,14 @@ void inspectEdges(std::vector<Edge>& edges, std::size_t vertexCount, MeshReport&
   std::vector<Edge> rims;
   for (std::size_t i = 0; i < edges.size();) {
     std::size_t end = i;
-    std::size_t turned = 0;
+    std::size_t reversed = 0;
     for (; end < edges.size() && edges[end].key() == edges[i].key(); ++end) {
-      turned += edges[end].turned ? 1 : 0;
+      reversed += edges[end].reversed ? 1 : 0;
     }
     const std::size_t count = end - i;
     if (count == 1) rims.push_back(edges[i]);
     if (count > 2) ++report.nonManifoldEdges;
-    if (count == 2 && turned != 1) ++report.turnedEdges;
+    if (count == 2 && reversed != 1) ++report.inconsistentEdges;
     i = end;
   }
   report.boundaryEdges = rims.size();
@@ -144,8 +144,9 @@ std::string findings(const MeshReport& report) {
                         counted(report.boundaryEdges, "edge", "edges") + ')');
   add(report.nonManifoldEdges,
       counted(report.nonManifoldEdges, "non-manifold edge", "non-manifold edges"));
-  add(report.turnedEdges, counted(report.turnedEdges, "edge between triangles wound differently",
-                                  "edges between triangles wound differently"));
+  add(report.inconsistentEdges,
+      counted(report.inconsistentEdges, "edge between triangles wound differently",
+              "edges between triangles wound differently"));
   add(report.unusedVertices, counted(report.unusedVertices, "unused vertex", "unused vertices"));
   return text;
 }

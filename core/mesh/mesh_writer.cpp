@@ -45,7 +45,7 @@ std::array<Vector3<double>, 3> cornersOf(const Mesh& mesh, const std::array<int,
   return corners;
 }
 
-// Of unit length for display; zero for a triangle without area, as the format asks.
+// Of unit length for display; zero for a triangle without area, as the format requires.
 Vector3<double> unitNormal(const std::array<Vector3<double>, 3>& corners) {
   Vector3<double> u = corners[1] - corners[0];
   Vector3<double> v = corners[2] - corners[0];
@@ -135,7 +135,7 @@ Json bufferView(std::size_t offset, std::size_t length, int target) {
   return Json{{"buffer", 0}, {"byteOffset", offset}, {"byteLength", length}, {"target", target}};
 }
 
-// A mesh as glTF has it: the JSON but for its buffer, and what the buffer holds.
+// A mesh as glTF: the JSON without its buffer, and the contents of the buffer.
 struct Gltf {
   Json root;
   std::string buffer;

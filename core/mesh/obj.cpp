@@ -15,7 +15,7 @@ class ObjReader {
     while (m_lines.nextLine()) {
       if (m_lines.number() % linesPerReport == 0) {
         if (work.isCancelled()) return cancelledError();
-        work.tell(static_cast<double>(m_lines.position()) / static_cast<double>(size));
+        work.report(static_cast<double>(m_lines.position()) / static_cast<double>(size));
       }
       const std::string_view key = m_lines.word();
       if (key == "v") {
@@ -37,7 +37,7 @@ class ObjReader {
     return true;
   }
 
-  // The corners stand on one line, or on several that a backslash joins.
+  // The corners are on one line, or on several joined by backslashes.
   std::optional<Error> readFace() {
     m_corners.clear();
     for (std::string_view word = m_lines.word();; word = m_lines.word()) {

@@ -17,7 +17,7 @@ class OffReader {
   std::optional<Error> read(const Work& work) {
     if (auto error = readHeader()) return error;
     for (long long i = 0; i < m_vertexCount; ++i) {
-      if (auto error = tell(work, i)) return error;
+      if (auto error = reportProgress(work, i)) return error;
       if (!m_lines.nextFilledLine())
         return m_lines.error("syntax",
                              Message("The file ends after %1 of %2 vertices", i, m_vertexCount));
@@ -28,7 +28,7 @@ class OffReader {
       m_mesh.vertices.edit().push_back(point);
     }
     for (long long i = 0; i < m_faceCount; ++i) {
-      if (auto error = tell(work, i)) return error;
+      if (auto error = reportProgress(work, i)) return error;
       if (!m_lines.nextFilledLine())
         return m_lines.error("syntax",
                              Message("The file ends after %1 of %2 faces", i, m_faceCount));
@@ -55,7 +55,7 @@ class OffReader {
     if (!m_lines.parseInteger(first, m_vertexCount) || !m_lines.readInteger(m_faceCount)) {
       return m_lines.failure();
     }
-    // A vertex takes six bytes at least, a face two.
+    // A vertex takes at least six bytes, a face two.
     const auto left = static_cast<long long>(m_size - std::min(m_size, m_lines.position())) + 1;
     if (m_vertexCount < 0 || m_faceCount < 0 || m_vertexCount > left / 6 ||
         m_faceCount > left / 2) {
@@ -88,10 +88,10 @@ class OffReader {
     return std::nullopt;
   }
 
-  std::optional<Error> tell(const Work& work, long long i) const {
+  std::optional<Error> reportProgress(const Work& work, long long i) const {
     if (i % faceLinesPerReport != 0) return std::nullopt;
     if (work.isCancelled()) return cancelledError();
-    work.tell(static_cast<double>(m_lines.position()) / static_cast<double>(m_size));
+    work.report(static_cast<double>(m_lines.position()) / static_cast<double>(m_size));
     return std::nullopt;
   }
 

@@ -163,7 +163,7 @@ class PlyReader {
 
   std::optional<Error> readElement(const Element& element) {
     if (element.properties.empty() || element.count == 0) return std::nullopt;
-    // In text a number takes a digit and a blank.
+    // In text a number takes at least a digit and a space.
     std::size_t least = 0;
     for (const Property& property : element.properties) {
       const Type first = property.isList() ? property.countType : property.type;
@@ -231,7 +231,8 @@ class PlyReader {
   }
 
   std::optional<Error> addCheckedFace(const std::vector<int>& corners) {
-    // Faces of more corners are cut up by where the corners lie, and so need them now.
+    // Polygons are cut according to the positions of their corners, which must therefore be read
+    // already.
     if (corners.size() > 3) {
       for (const int corner : corners) {
         if (static_cast<std::size_t>(corner) < m_mesh.vertices.size()) continue;
@@ -242,14 +243,14 @@ class PlyReader {
     return error ? failure(error->code, error->message) : error;
   }
 
-  // Reads every item into m_values (m_list for the list wanted) and hands it on.
+  // Reads every item into m_values (m_list for the requested list) and passes it on.
   template <typename Take>
   std::optional<Error> readItems(const Element& element, const Take& take) {
     m_values.assign(element.properties.size(), 0);
     for (std::size_t i = 0; i < element.count; ++i) {
       if (i % elementsPerReport == 0) {
         if (m_work.isCancelled()) return cancelledError();
-        m_work.tell(static_cast<double>(m_place) / static_cast<double>(m_content.size()));
+        m_work.report(static_cast<double>(m_place) / static_cast<double>(m_content.size()));
       }
       for (std::size_t p = 0; p < element.properties.size(); ++p) {
         const Property& property = element.properties[p];

@@ -22,7 +22,7 @@ Mesh hullMesh(const Shape& shape) {
   mesh.vertices = verticesOf<double>(shape);
   const Hull hull = convexHull(mesh.vertices);
   mesh.triangles = hull.faces;
-  // What is left of a flat solid: a polygon, or a segment or point as a triangle.
+  // What remains of a degenerate solid: a polygon, or a segment or point as a triangle.
   const std::vector<int>& outline = hull.outline;
   for (std::size_t i = 1; i + 1 < outline.size(); ++i) {
     mesh.triangles.edit().push_back({outline[0], outline[i], outline[i + 1]});

@@ -30,7 +30,7 @@ std::optional<Error> readBinary(std::string_view content, const Work& work, Mesh
   for (std::size_t i = 0; i < count; ++i) {
     if (i % facetsPerReport == 0) {
       if (work.isCancelled()) return cancelledError();
-      work.tell(static_cast<double>(i) / static_cast<double>(count));
+      work.report(static_cast<double>(i) / static_cast<double>(count));
     }
     const std::size_t place = headerSize + i * recordSize + 12;
     std::array<int, 3> corners{};
@@ -63,7 +63,7 @@ class TextReader {
     while (m_lines.nextLine()) {
       if (m_lines.number() % facetsPerReport == 0) {
         if (work.isCancelled()) return cancelledError();
-        work.tell(static_cast<double>(m_lines.position()) / static_cast<double>(m_size));
+        work.report(static_cast<double>(m_lines.position()) / static_cast<double>(m_size));
       }
       const std::string_view word = m_lines.word();
       if (word.empty()) continue;
@@ -118,7 +118,7 @@ class TextReader {
 }  // namespace
 
 std::optional<Error> readStl(std::string_view content, const Work& work, Mesh& mesh) {
-  // Binary files may begin with "solid" too, and only their size tells.
+  // Binary files may begin with "solid" too; only their size distinguishes them.
   if (content.size() >= headerSize) {
     const std::size_t count = readBytes<std::uint32_t>(content.data() + headerSize - 4);
     const std::size_t size = headerSize + recordSize * count;

@@ -6,7 +6,7 @@
 #include "core/scene/shape_json.h"
 #include "core/shapes/positions.h"
 
-// Matrices, and what they do to shapes.
+// Matrices and their application to shapes.
 
 namespace hairline {
 namespace {
@@ -16,7 +16,7 @@ using Vector = Vector3<double>;
 class Mover {
  public:
   explicit Mover(const AffineMatrix& matrix) : m_matrix(matrix) {
-    // Whether the columns are orthonormal as the scene format asks of axes.
+    // Whether the columns are orthonormal within the tolerance of the scene format for axes.
     for (std::size_t i = 0; i < 3; ++i) {
       for (std::size_t j = i; j < 3; ++j) {
         Rational product;
@@ -27,7 +27,7 @@ class Mover {
     }
   }
 
-  /// Nothing where a shape of the type cannot take the matrix.
+  /// Nothing if a shape of the type cannot be transformed by the matrix.
   std::optional<Shape> operator()(const Shape& shape) const {
     return std::visit([this](const auto& given) { return moved(given); }, shape);
   }
@@ -75,8 +75,8 @@ class Mover {
     return planar ? std::nullopt : std::optional<Shape>(shape);
   }
 
-  /// A turned box is an obb where center and half extents are doubles, and the hull of its corners
-  /// otherwise.
+  /// A rotated box becomes an obb if its center and half extents are doubles, and the hull of its
+  /// corners otherwise.
   std::optional<Shape> moved(const Aabb<double>& box) const {
     Obb<double> result;
     bool exact = m_rigid;
@@ -138,7 +138,7 @@ Result<std::vector<SceneObject>> assemble(const PastedText& text, std::span<cons
                                       "another type; skip one of them",
                                       line, typeName(object.shape))};
       }
-      // Written and read once more: it is held to every rule of the format.
+      // Written and read once more, which checks every rule of the format.
       const Result<Shape> legal = readShape(writeShape(*shape));
       if (!legal) return legal.error();
       object.shape = *legal;

@@ -13,14 +13,14 @@
 namespace hairline {
 namespace {
 
-/// Numbers beyond these get no count of their neighbours, so that long lists do not take long.
+/// Numbers beyond these get no neighbour count, so that long lists stay fast.
 constexpr std::size_t mostCountedNumbers = 3000;
-/// More are left out.
+/// Further ones are left out.
 constexpr std::size_t mostRemarks = 200;
 
 /// A fragment of OBJ.
 struct ObjFragment {
-  /// Its lines that give vertices, all else blanked out; empty for other text: some begin with v
+  /// The lines with vertices, all others blanked out; empty for other text: some lines begin with v
   /// and a number, and all with a keyword of OBJ or a comment.
   std::string vertices;
   bool hasFaces = false;
@@ -79,7 +79,7 @@ class PasteReader {
   }
 
   /// Takes the objects of a scene, a list, or one object or shape in the format of Hairline, and
-  /// refuses those that are illegal; false where there is none.
+  /// refuses illegal ones; false if there is none.
   bool takeObjects() {
     const Result<Json> json = parseJson(m_text);
     if (!json) return false;
@@ -220,7 +220,7 @@ class PasteReader {
     finish(vertices, std::move(found));
   }
 
-  /// The mesh of a fragment with faces, and its triangles by themselves.
+  /// The mesh of a fragment with faces, and its triangles separately.
   static void addFaceReadings(const Mesh& mesh, std::vector<PasteReading>& readings) {
     readings.insert(readings.begin(), {"mesh", "vertices, faces", {makeObject(mesh)}, {}});
     if (mesh.triangles.empty()) return;
@@ -237,7 +237,7 @@ class PasteReader {
     readings.insert(readings.begin() + (single ? 0 : 1), std::move(each));
   }
 
-  /// Makes a group of a value, or several of one that is no shape as a whole.
+  /// Makes a group of a value, or several if the whole is no shape.
   void take(TextValue& value) {
     if (value.kind == TextValue::Kind::number) {
       const NumberLiteral& literal = value.numbers[0].literal;
@@ -437,7 +437,7 @@ class PasteReader {
                                std::move(found.readings)});
   }
 
-  /// "1,5; 2,5" and "(1,0, 2,0)": whole numbers, every other one behind a comma alone.
+  /// "1,5; 2,5" and "(1,0, 2,0)": integers, every second one directly after a comma.
   bool hasDecimalCommas(const std::vector<PrintedNumber>& numbers) const {
     bool decimal = numbers.size() >= 4 && numbers.size() % 2 == 0;
     for (std::size_t i = 0; decimal && i < numbers.size(); ++i) {
@@ -453,7 +453,7 @@ class PasteReader {
 
   std::string_view m_text;
   PrintedType m_type;
-  /// What is read at the moment, and how it was printed.
+  /// The text being read, and its form.
   std::string_view m_statement;
   PrintedForm m_form{};
   std::size_t m_counted = 0;

@@ -6,8 +6,7 @@
 namespace hairline {
 namespace {
 
-/// Whether a character is of a class in the patterns of `Look`, or the one that
-/// stands there.
+/// Whether a character is of a class in the patterns of `Look`, or equals the pattern's character.
 bool isOf(char pattern, char c) {
   switch (pattern) {
     case '%':
@@ -27,7 +26,7 @@ bool isOf(char pattern, char c) {
   }
 }
 
-/// Whether a pattern of `Look` stands at the front of a text.
+/// Whether a pattern of `Look` matches at the front of a text.
 bool matches(std::string_view text, std::string_view pattern) {
   for (; !pattern.empty(); pattern.remove_prefix(1)) {
     const char first = pattern[0];
@@ -48,7 +47,7 @@ bool matches(std::string_view text, std::string_view pattern) {
   return true;
 }
 
-/// Whether a text has one of several patterns, parted by |.
+/// Whether a text matches one of several patterns, separated by |.
 bool hasAny(std::string_view text, std::string_view patterns) {
   for (std::size_t start = 0; start < patterns.size();) {
     const std::size_t end = std::min(patterns.find('|', start), patterns.size());
@@ -67,9 +66,9 @@ bool hasAny(std::string_view text, std::string_view patterns) {
   return false;
 }
 
-/// A form shows by one of `any` where the text has `needs` too and none of `none`. In patterns, ^
-/// is the beginning of the text, # a digit, @ a letter, ~ a name, ! the end of one, % blanks or
-/// none, & those and Z or M, * anything up to a brace or the end of the line.
+/// A form is recognised by one of `any` if the text also has `needs` and none of `none`. In
+/// patterns, ^ is the beginning of the text, # a digit, @ a letter, ~ a name, ! the end of one, %
+/// optional spaces, & those and Z or M, * anything up to a brace or the end of the line.
 struct Look {
   PrintedForm form;
   std::string_view any;
@@ -101,7 +100,7 @@ constexpr auto looks = std::to_array<Look>({
     {PrintedForm::tuple, "("},
 });
 
-// The looks show soon; a long list is not searched through for each of them.
+// Forms are recognised early in a text; a long list is not searched for each of them.
 std::string_view beginningOf(std::string_view text) {
   text = text.substr(0, 4000);
   return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));

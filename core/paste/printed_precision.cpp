@@ -17,8 +17,8 @@ namespace {
 template <typename T>
 using Bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
 
-/// Turns the bits of a number into its place among all of its type, where neighbours differ by 1
-/// and -0 stands below 0.
+/// Maps the bits of a number to its rank in its type, where neighbours differ by 1 and -0 comes
+/// before 0.
 template <typename T>
 std::uint64_t placeOf(T value) {
   const auto bits = std::bit_cast<Bits<T>>(value);
@@ -34,7 +34,7 @@ T numberAt(std::uint64_t place) {
 
 template <typename T>
 std::string printed(T value, PrintedDigits rule) {
-  // More digits than these change nothing: a double has at most 1074 behind the point that count.
+  // Further digits change nothing: a double has at most 1074 significant digits after the point.
   constexpr int mostDecimals = 1100;
   constexpr int mostSignificant = 770;
   std::array<char, 1600> text;

@@ -16,22 +16,22 @@ std::string withoutLogPrefixes(std::string_view text);
 /// How a stretch of text was printed, by its looks.
 PrintedForm formOf(std::string_view text);
 
-/// What the text of a group says of the type of its numbers: by names of types, or by the digits
-/// that debuggers print. `asTextSays` where it says nothing.
+/// What the text of a group reveals about the type of its numbers: by names of types, or by the
+/// number of digits that debuggers print. `asTextSays` if it reveals nothing.
 PrintedType typeOf(std::string_view text, PrintedForm form, std::span<const PrintedNumber> numbers);
 
 /// How the printer of a form rounded these numbers. Sources, gdb and lldb name every number in
 /// full; Eigen prints 6 significant digits unless there are more, numpy 8 decimals; glm, Unity and
-/// Unreal a fixed count of decimals. Elsewhere zeros at the end of equally many decimals show a
-/// fixed count; from 16 digits on, and up to 3 (as typed), the digits are taken as they stand, and
-/// between them as all that was printed.
+/// Unreal a fixed count of decimals. Elsewhere trailing zeros and equal numbers of decimals
+/// indicate a fixed count; with 16 or more digits, and with up to 3 (as typed), the digits are
+/// taken as exact, and in between as rounded.
 PrintedDigits digitsOf(PrintedForm form, std::span<const PrintedNumber> numbers);
 
-/// What some numbers may be.
+/// The possible readings of some numbers.
 struct ShapeReadings {
   /// The likeliest first.
   std::vector<PasteReading> readings;
-  /// Why there is none.
+  /// Why there are none.
   std::optional<Message> reason;
   /// What the first takes for granted.
   std::vector<Message> doubts;
@@ -50,11 +50,11 @@ bool isSizeName(std::string_view name);
 /// Whether fields, all of them, are those of a shape by their names.
 bool isNamedShape(std::span<const TextValue> fields);
 
-/// The shapes that a record is by its names: {center, radius}, {min, max}, {origin, direction}.
+/// The shapes that a record may be, by its names: {center, radius}, {min, max}, {origin,
+/// direction}.
 ShapeReadings namedReadings(const TextValue& record);
 
-/// The shapes and affine matrices that numbers without names may be, by how many there are and in
-/// what rows.
+/// The shapes and affine matrices that unnamed numbers may be, by their count and rows.
 ShapeReadings countedReadings(const TextValue& value);
 
 }  // namespace hairline

@@ -14,19 +14,19 @@ namespace {
 using Numbers = std::vector<double>;
 using Parts = std::vector<Numbers>;
 
-// More objects at once are no case to look at; a polygon of more corners takes long to check.
+// The limit on objects at once; polygons with more corners take long to check.
 constexpr std::size_t mostObjects = 1000;
 constexpr std::size_t mostCorners = 200;
 
-/// A field of the scene format, or one of which some are made.
+/// A field of the scene format, or an alternative from which fields are computed.
 struct ShapeField {
   std::string_view name;
-  /// How many numbers it has; of a vector that may lie in the plane, those in space.
+  /// How many numbers it has; for a vector that may lie in the plane, the number in space.
   std::size_t size;
-  /// What it is called, in small letters without underscores, with blanks around each.
+  /// Its names, in lower case without underscores, with spaces around each.
   std::string_view names;
 };
-/// Rows of three, as many as there are.
+/// Rows of three, any number of them.
 constexpr std::size_t rows = 0;
 constexpr ShapeField pointA{"a", 3, " a start from begin first p "};
 constexpr ShapeField pointB{"b", 3, " b end to second q "};
@@ -79,13 +79,12 @@ constexpr ShapeField vertices{"vertices", rows,
                               " vertices points verts positions coordinates v corners vertex "};
 constexpr ShapeField triangles{"triangles", rows, " triangles indices faces tris "};
 
-/// A shape as it may be given: by the names of its fields, and where `byCount` says so by as many
-/// numbers without names.
+/// A form of a shape: by the names of its fields, and if `byCount` by as many unnamed numbers.
 struct ShapeForm {
   std::string_view type;
   std::array<const ShapeField*, 7> fields;
   bool byCount = true;
-  /// What it is in the plane.
+  /// The corresponding type in the plane.
   std::string_view planarType{};
 
   std::size_t fieldCount() const {
@@ -133,7 +132,7 @@ constexpr auto shapeForms = std::to_array<ShapeForm>({
     {"mesh", {&vertices, &triangles}, false},
 });
 
-/// Words in a text that name a type of shape, beside its own name.
+/// Words in a text that name a type of shape, besides its own name.
 constexpr std::pair<std::string_view, std::string_view> typeWords[] = {
     {"triangle", "tri "},      {"triangle", "tri_"},     {"triangle", "face"},
     {"segment", "linestring"}, {"segment", "edge"},      {"aabb", "box"},
@@ -152,7 +151,7 @@ bool hasWord(std::string_view text, std::string_view word) {
   return false;
 }
 
-/// The fields as they are asked for: vectors v0, v1, v2 and p1, p2 are a, b, c.
+/// The fields under their standard names: vectors v0, v1, v2 and p1, p2 become a, b, c.
 std::vector<std::string> fieldNames(std::span<const TextValue> fields) {
   std::vector<std::string> names;
   std::vector<std::string*> numbered;
@@ -187,7 +186,7 @@ bool fits(const TextValue& field, const std::string& name, const ShapeField& wan
   return right && isIn(wanted.names, name);
 }
 
-/// The place of the field for each of a form's; empty where one is missing.
+/// The index of the field for each one of a form; empty if one is missing.
 std::vector<std::size_t> match(std::span<const TextValue> fields,
                                const std::vector<std::string>& names, const ShapeForm& form) {
   std::vector<std::size_t> found;
@@ -314,7 +313,7 @@ Json shapeOf(const ShapeForm& form, const Parts& parts, std::string& layout, boo
   return shape;
 }
 
-/// Finds what a value may be: takes candidates for shapes and keeps the legal ones.
+/// Finds the readings of a value: builds candidate shapes and keeps the legal ones.
 class ReadingFinder {
  public:
   explicit ReadingFinder(const TextValue& value) : m_value(value), m_numbers(valuesOf(value)) {}
@@ -626,7 +625,7 @@ class ReadingFinder {
     return numbers;
   }
 
-  /// Whether the text names the type of a shape, of one or of several.
+  /// Whether the text names the type of a shape, in the singular or plural.
   bool isNamed(std::string_view type) const {
     const std::string_view one = type.substr(0, type.find_last_not_of("s2") + 1);
     return (hasWord(m_value.hint, one) && one != "point") ||
@@ -645,7 +644,7 @@ class ReadingFinder {
   void add(std::string_view layout, const Json& shape) {
     add(shape["type"].get<std::string>(), layout, {shape});
   }
-  /// A reading of several shapes of one type; legal where all are.
+  /// A reading of several shapes of one type; legal if all are.
   void add(std::string type, std::string_view layout, const std::vector<Json>& shapes) {
     PasteReading reading{std::move(type), std::string(layout), {}, {}};
     for (const Json& json : shapes) {
@@ -660,7 +659,7 @@ class ReadingFinder {
     m_found.readings.push_back(std::move(reading));
   }
 
-  /// The numbers, so many at a time; or as columns of so many, one beside the other.
+  /// The numbers in groups of a fixed size, or as columns of that size.
   Parts slices(std::size_t size, bool byColumns = false) const {
     const std::size_t count = m_numbers.size() / size;
     Parts parts(count);
@@ -698,7 +697,7 @@ class ReadingFinder {
     if (count % 2 == 0 && (count % 3 != 0 || count == 6)) addPoints(slices(2), "rows");
   }
 
-  /// All forms that take as many numbers, of one group or of several alike.
+  /// All forms that take this many numbers, for one group or for several alike.
   void addForms(const Parts& groups, std::size_t dimension, std::string_view cornerLayout) {
     for (const ShapeForm& form : shapeForms) {
       std::vector<Json> shapes;
@@ -741,7 +740,7 @@ class ReadingFinder {
     addEach("points", layout, points, 1, 1);
   }
 
-  /// A shape for so many points each, which begin so many points behind one another.
+  /// A shape for each run of a number of points, the runs starting a fixed number of points apart.
   void addEach(std::string type, const std::string& layout, const Parts& points,
                std::size_t corners, std::size_t stride) {
     if (points.size() / stride > mostObjects) return;
@@ -758,8 +757,8 @@ class ReadingFinder {
     add(std::move(type), layout, shapes);
   }
 
-  /// The affine matrices by rows and by columns; none where neither last row is 0 0 0 1, one where
-  /// both are the same.
+  /// The affine matrices by rows and by columns; none if neither last row is 0 0 0 1, one if both
+  /// are the same.
   void addMatrices() {
     const std::size_t count = m_numbers.size();
     if ((count != 16 && count != 12) || (m_value.columns != 4 && m_value.columns != 0)) return;

@@ -17,7 +17,7 @@ constexpr auto npos = std::string_view::npos;
 bool isWordLetter(char c) { return (isNameLetter(c) && c != '$') || isDigit(c); }
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
 
-/// Reads a number as C, its kin and debuggers write it. Returns what is wrong, if anything is.
+/// Reads a number in the syntax of C, its relatives and debuggers. Returns the error, if any.
 std::optional<Message> readNumber(std::string_view spelling, bool negative,
                                   NumberLiteral& literal) {
   static constexpr std::array<std::string_view, 11> suffixes{"ull", "ul", "ll", "u", "l", "f32",
@@ -27,7 +27,7 @@ std::optional<Message> readNumber(std::string_view spelling, bool negative,
   if (negative) plain.insert(0, 1, '-');
   std::erase_if(plain, [](char c) { return c == '\'' || c == '_'; });
   const bool hasPower = plain.find('p') != npos;
-  // f and d are digits of an integer in hexadecimal.
+  // f and d are digits of a hexadecimal integer.
   for (const auto suffix : std::span(suffixes).first(literal.isHexadecimal && !hasPower ? 5 : 11)) {
     if (!plain.ends_with(suffix)) continue;
     plain.resize(plain.size() - suffix.size());
@@ -94,7 +94,8 @@ class Tokenizer {
   char next(std::size_t ahead = 1) const { return at(m_at + ahead); }
   bool isLast(TokenKind kind) const { return !m_tokens.empty() && m_tokens.back().kind == kind; }
 
-  /// The place of what lies between `start` and here; places are asked for in the text's order.
+  /// The position of the text between `start` and here; positions are requested in the text's
+  /// order.
   TextPlace placeFrom(std::size_t start) {
     for (; m_counted < start; ++m_counted) {
       const bool continues = (static_cast<unsigned char>(m_text[m_counted]) & 0xC0) == 0x80;
@@ -112,7 +113,7 @@ class Tokenizer {
         Token{kind, placeFrom(start), m_text.substr(start, m_at - start), {}});
   }
 
-  /// Pushes what makes the statement it stands in unreadable.
+  /// Adds a token that makes its statement unreadable.
   void refuse(std::size_t start, const char* code, Message message) {
     m_remarks.push_back({true, placeFrom(start), code, std::move(message)});
     push(TokenKind::refused, start);
@@ -127,8 +128,8 @@ class Tokenizer {
     m_apart = true;
   }
 
-  /// The next place of a character; the end of the text where it is not on the next lines, so that
-  /// no text takes long.
+  /// The next position of a character; the end of the text if it is not on the next few lines, so
+  /// that no text takes long.
   std::size_t nearby(char c, std::size_t from) const {
     const std::size_t found = m_text.substr(std::min(from, m_text.size()), 4000).find(c);
     return found == npos ? m_text.size() : from + found;
@@ -202,7 +203,7 @@ class Tokenizer {
     for (; i < m_text.size(); ++i) {
       const char c = m_text[i];
       const bool separates = c == '\'' && isWordLetter(at(i + 1));
-      // "3..." is a list that was cut off.
+      // "3..." is a truncated list.
       const bool point = c == '.' && at(i + 1) != '.' && (!pointed || isDigit(at(i + 1)));
       const bool sign =
           (c == '+' || c == '-') && isDigit(at(i + 1)) &&
@@ -283,7 +284,7 @@ class Tokenizer {
     }
   }
 
-  /// The [3] of a name, which stays with it: an integer or nothing in square brackets.
+  /// The [3] after a name, which belongs to it: an integer or nothing in square brackets.
   bool takeExtent() {
     if (next(0) != '[') return false;
     std::size_t i = m_at + 1;
@@ -307,7 +308,7 @@ class Tokenizer {
     return false;
   }
 
-  /// False where the sign is a bracket.
+  /// False if the sign is a bracket.
   bool takeNote() {
     const std::size_t start = m_at;
     const std::size_t close = nearby('>', m_at);
@@ -331,8 +332,8 @@ class Tokenizer {
     return true;
   }
 
-  /// The index in front of a value: [0] = 1, or a tab in place of the sign; that of a type,
-  /// (float [3]), is skipped.
+  /// The index before a value: [0] = 1, or a tab instead of the sign; that of a type, (float [3]),
+  /// is skipped.
   bool takeIndex() {
     const std::size_t start = m_at;
     const bool first = m_tokens.empty();
@@ -374,7 +375,7 @@ class Tokenizer {
   std::string_view m_text;
   std::vector<PasteRemark>& m_remarks;
   std::size_t m_at = 0;
-  /// Blanks or the beginning of a line stand before what comes.
+  /// Whether spaces or the beginning of a line precede.
   bool m_apart = true;
   std::vector<Token> m_tokens;
   /// The quote behind the numbers that are being read, and whether its pair stands for brackets.

@@ -13,14 +13,14 @@ namespace {
 using Fields = std::vector<TextValue>;
 
 constexpr int maximumBrackets = 64;
-/// The last of each stands for indentation.
+/// The last two stand for indentation.
 constexpr std::string_view openers = "([{< ";
 constexpr std::string_view closers = ")]}> ";
-// gdb repeats what it prints at most some hundred times; more would be no numbers of a shape.
+// gdb repeats a value at most a few hundred times; more would be no numbers of a shape.
 constexpr std::size_t mostRepeated = 100'000;
 
-/// 0 to 3 for x, y, z and w, and for what they are called besides where more families count; -1 for
-/// other names. Those of one place are one number in unions such as glm's.
+/// 0 to 3 for x, y, z and w, and for their other names if more families count; -1 for other names.
+/// Names of the same index are one number in unions such as glm's.
 int componentOf(std::string_view label, std::size_t families = 4) {
   static constexpr std::array<std::string_view, 4> names{"xyzw", "rgba", "stpq", "ijk"};
   const std::string name = plainName(label);
@@ -30,17 +30,17 @@ int componentOf(std::string_view label, std::size_t families = 4) {
   }
   return -1;
 }
-/// x, y, z and w alone: other names of components are those of other things too.
+/// x, y, z and w only: other component names have other meanings too.
 int coordinateOf(const TextValue& value) {
   return value.kind == TextValue::Kind::number ? componentOf(value.title(), 1) : -1;
 }
 
-/// No name, or the place in a list: "[0]", "v[2]", "0".
+/// No name, or an index in a list: "[0]", "v[2]", "0".
 bool isIndex(std::string_view label) {
   return label.empty() || label.back() == ']' || std::ranges::all_of(label, isDigit);
 }
 
-/// Names of members that hold what is outside of them.
+/// Names of members that hold the value of their owner.
 bool isStorage(std::string_view label) {
   static constexpr std::array<std::string_view, 13> names{
       "storage", "data", "array", "elems", "coeffs", "value",     "melems",
@@ -49,7 +49,7 @@ bool isStorage(std::string_view label) {
   return inList || std::ranges::find(names, plainName(label)) != names.end();
 }
 
-/// Names a value from outside: that goes before the name of the member it is kept in.
+/// Names a value from outside: that name replaces the name of the member that holds it.
 void rename(TextValue& value, std::string_view label) {
   // The only member of a box without a place says what its numbers are.
   if (isSizeName(value.name) && !isSizeName(label) && value.kind == TextValue::Kind::vector) return;
@@ -87,8 +87,8 @@ bool isUnion(const Fields& fields) {
          });
 }
 
-/// Makes x, y and z among the fields a vector in this order, whatever theirs; what is left stays a
-/// field beside it.
+/// Combines x, y and z among the fields into a vector in this order, whatever theirs; other fields
+/// stay beside it.
 bool takeCoordinates(TextValue& list) {
   Fields& fields = list.fields;
   TextValue vector{.name = "center", .place = list.place};
@@ -110,7 +110,7 @@ bool takeCoordinates(TextValue& list) {
   return true;
 }
 
-/// Says what the fields of a list that is complete make together.
+/// Classifies the complete fields of a list.
 void settle(TextValue& list) {
   Fields& fields = list.fields;
   if (fields.empty()) return;
@@ -147,8 +147,8 @@ TextPlace placeBetween(const TextPlace& first, const TextPlace& last) {
   return place;
 }
 
-/// YAML's blocks as lists: brackets stand where lines begin to be deeper and where they end to be,
-/// and around what follows a dash.
+/// YAML's blocks as lists: brackets are inserted where indentation increases and decreases, and
+/// around items after a dash.
 std::vector<Token> withBlocks(const std::vector<Token>& tokens) {
   struct Block {
     int column;
@@ -211,10 +211,10 @@ std::vector<Token> withBlocks(const std::vector<Token>& tokens) {
   return result;
 }
 
-/// How strongly two neighbours of a list are parted.
+/// How strongly two neighbours in a list are separated.
 enum class Gap { blank, comma, lineEnd, semicolon };
 
-/// A list that is being read, and what stands before its next value.
+/// A list being read, and the words before its next value.
 struct OpenList {
   TextValue value;
   std::vector<Gap> gaps;
@@ -286,7 +286,7 @@ struct OpenList {
     label.clear();
     start.reset();
   }
-  /// Words without a value say something about the list.
+  /// Words without a value describe the list.
   void flush() {
     for (const std::string& word : words) {
       addHint(value, word);
@@ -300,7 +300,8 @@ struct OpenList {
     label = words.back();
     words.pop_back();
   }
-  /// Rows of a list whose numbers are parted in two ways, where they are all as long.
+  /// Splits a list into rows if its numbers have two kinds of separators and the rows are equally
+  /// long.
   void cutIntoRows() {
     const auto isPlain = [](const TextValue& field) {
       return field.kind == TextValue::Kind::number && field.name.empty();
@@ -336,7 +337,7 @@ class ValueReader {
       m_broken = false;
       const bool isBare = bareWidth(m_at) > 0;
       const std::size_t start = m_line = m_at;
-      // The mark of a row that can be opened.
+      // The marker of a row that can be expanded.
       if (is(TokenKind::sign) && (textIs("-") || textIs("+"))) ++m_at;
       TextValue value = readList('\0', start, 0);
       rename(value, {});
@@ -448,7 +449,7 @@ class ValueReader {
           ends = opener == '\0' && !goesOn(open);
           m_line = m_at;
           if (ends) --m_at;
-          // Behind an = the value stands on the next line.
+          // After an = the value is on the next line.
           if (open.label.empty()) open.flush();
           if (open.gap == Gap::blank) open.gap = Gap::lineEnd;
           break;
@@ -470,7 +471,7 @@ class ValueReader {
           break;
         case TokenKind::assign:
           open.takeLabel();
-          // Eigen's comma initialiser takes all that follows.
+          // Eigen's comma initialiser takes everything that follows.
           if (here.text == "<<" && opener == '\0' && !open.label.empty() &&
               depth < maximumBrackets) {
             open.add(readList('\0', m_at + 0, depth + 1));
@@ -536,8 +537,8 @@ class ValueReader {
     return std::move(open.value);
   }
 
-  /// Whether a statement goes on in the next line: behind a comma, where a bracket is still to come
-  /// behind its name, or with a row of as many numbers as in this one.
+  /// Whether a statement continues on the next line: after a comma, if a bracket is expected after
+  /// its name, or with a row of as many numbers as this one.
   bool goesOn(const OpenList& open) const {
     std::size_t next = m_at;
     while (next < m_tokens.size() && kindAt(next) == TokenKind::newline) ++next;
@@ -554,7 +555,7 @@ class ValueReader {
     if (!open.start) open.start = m_at - 1;
     open.lastWord = m_at - 1;
     open.words.emplace_back(word.text);
-    // The columns of a watch window are parted by tabs.
+    // The columns of a watch window are separated by tabs.
     const bool column = word.end() < m_text.size() && m_text[word.end()] == '\t';
     const bool value = is(TokenKind::number) || (is(TokenKind::open) && !textIs("("));
     if (column && value && open.label.empty()) open.takeLabel();
@@ -665,16 +666,16 @@ class ValueReader {
   std::string_view m_text;
   std::vector<PasteRemark>& m_remarks;
   std::vector<Token> m_tokens;
-  /// Behind the token that is being read.
+  /// After the token being read.
   std::size_t m_at = 0;
-  /// Where the line begins.
+  /// The offset at which the current line begins.
   std::size_t m_line = 0;
-  /// Something in the statement was refused.
+  /// A part of the statement was refused.
   bool m_broken = false;
   std::size_t m_repeated = 0;
 };
 
-/// What a member belongs to: "tri" of "tri.a", "tri->a" and "tri[0]".
+/// The owner of a member: "tri" of "tri.a", "tri->a" and "tri[0]".
 std::string_view ownerOf(std::string_view name) {
   const std::size_t joint = name.find_last_of(".>:[");
   if (joint == std::string_view::npos) return {};

@@ -15,14 +15,14 @@ struct PrintedNumber : PastedNumber {
 
 PrintedNumber numberOf(const Token& token);
 
-/// What a stretch of text holds, whatever brackets and storage classes stand around it.
+/// A value in a text, whatever brackets and storage classes surround it.
 struct TextValue {
   enum class Kind {
     none,
     number,
-    /// Numbers in a row, or x, y and z by name.
+    /// Numbers in sequence, or x, y and z by name.
     vector,
-    /// Rows of numbers, each as long.
+    /// Rows of numbers of equal length.
     rows,
     /// Fields by name.
     record,
@@ -40,7 +40,7 @@ struct TextValue {
   PrintedType printed = PrintedType::asTextSays;
   /// All words around it, of types and names, in small letters with blanks around them.
   std::string hint{};
-  /// Of rows one row behind the other.
+  /// For rows, one row after the other.
   std::vector<PrintedNumber> numbers{};
   /// Of rows.
   std::size_t columns = 0;
@@ -59,13 +59,13 @@ struct TextValue {
   bool mentions(std::string_view word) const { return hint.find(word) != std::string::npos; }
 };
 
-/// Whether all values are of a kind, vectors of one length.
+/// Whether all values are of one kind, and vectors of one length.
 bool areAll(const std::vector<TextValue>& values, TextValue::Kind kind);
 
-/// All numbers of a value, those of its fields with the names of the fields before theirs.
+/// All numbers of a value; those of its fields are prefixed with the names of the fields.
 std::vector<PrintedNumber> numbersOf(const TextValue& value);
 
-/// Makes a vector or rows of the numbers of the fields.
+/// Makes a vector or rows from the numbers of the fields.
 void flatten(TextValue& value, TextValue::Kind kind);
 
 /// Reads a text as values: what stands on a line, or in brackets or deeper lines over several.
@@ -77,8 +77,8 @@ void flatten(TextValue& value, TextValue::Kind kind);
 /// word in a number's place.
 std::vector<TextValue> readValues(std::string_view text, std::vector<PasteRemark>& remarks);
 
-/// A name without what conventions put around it, in small letters: "m_Center" and "center_" are
-/// "center", "tri.a" is "a".
+/// A name without conventional decoration, in lower case: "m_Center" and "center_" become "center",
+/// "tri.a" becomes "a".
 std::string plainName(std::string_view name);
 
 }  // namespace hairline

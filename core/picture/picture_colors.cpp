@@ -16,7 +16,7 @@ PixelColor colorOf(const Vector3<double>& shares) {
   return {byteOf(shares[0]), byteOf(shares[1]), byteOf(shares[2]), 255};
 }
 
-/// The vector with its largest component 1, which no square overflows of; zero stays.
+/// The vector scaled so that its largest component is 1 and no square overflows; zero stays zero.
 Vector3<double> scaled(const Vector3<double>& v) {
   const double largest = v.cwiseAbs().maxCoeff();
   return largest > 0 && std::isfinite(largest) ? Vector3<double>(v / largest)
@@ -33,7 +33,7 @@ PixelColor grey(const RayHit& hit, const Vector3<double>& direction) {
   return colorOf(Vector3<double>::Constant(0.35 + 0.5 * facing));
 }
 
-/// The number that a pixel is coloured by; nothing for pixels without one.
+/// The number that determines a pixel's colour; nothing for pixels without one.
 std::optional<double> numberOf(const RayPicture& picture, int x, int y, PictureColors colors) {
   const RayHit& hit = picture.at(x, y);
   if (colors == PictureColors::tests) {
@@ -101,8 +101,8 @@ std::vector<PixelColor> paint(const RayPicture& picture, PictureColors colors,
 }
 
 PixelColor scaleColor(double share) {
-  // Of even steps in lightness, told apart by colour-blind eyes: five anchors from dark blue by
-  // green to yellow.
+  // Even steps in lightness, distinguishable for colour-blind eyes: five anchors from dark blue
+  // through green to yellow.
   static const std::array<Vector3<double>, 5> anchors{
       Vector3<double>(0.27, 0.00, 0.33), Vector3<double>(0.23, 0.32, 0.55),
       Vector3<double>(0.13, 0.57, 0.55), Vector3<double>(0.37, 0.79, 0.38),

@@ -31,7 +31,7 @@ std::vector<PictureTile> tilesOf(const RayFrame& frame, int size) {
       tiles.push_back({x, y, std::min(size, frame.width - x), std::min(size, frame.height - y)});
     }
   }
-  // Twice the distance of the middles, squared.
+  // Twice the distance of the centres, squared.
   const auto away = [&](const PictureTile& tile) {
     const std::int64_t dx = 2 * tile.x + tile.width - frame.width;
     const std::int64_t dy = 2 * tile.y + tile.height - frame.height;
@@ -46,7 +46,7 @@ void castTiles(const RayScene& scene, const RayFrame& frame, std::span<const Pic
   std::atomic<std::size_t> next = 0;
   std::mutex taking;
   std::size_t done = 0;
-  // Which tile is whose is not left to the loop, which would not begin with the first ones.
+  // Tiles are assigned here and not by the loop, which would not start with the first ones.
   Threads(options.threads).forEach(tiles.size(), [&](std::size_t) {
     const PictureTile& tile = tiles[next++];
     std::vector<RayHit> hits;
@@ -60,7 +60,7 @@ void castTiles(const RayScene& scene, const RayFrame& frame, std::span<const Pic
     const std::lock_guard lock(taking);
     if (work.isCancelled()) return;
     take(tile, std::move(hits));
-    work.tell(static_cast<double>(++done) / static_cast<double>(tiles.size()));
+    work.report(static_cast<double>(++done) / static_cast<double>(tiles.size()));
   });
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 using TriangleQuery = LinearTriangleMollerTrumbore<Ray>;
 
-/// The query that tells where a ray meets a shape first; null where there is none.
+/// The query for the first hit of a ray and a shape; null if there is none.
 const QueryEntry* rayQuery(const Shape& shape) {
   constexpr std::array<std::string_view, 4> methods{"slabs", "quadratic", "cyrus_beck",
                                                     "substitution"};
@@ -31,7 +31,7 @@ const QueryEntry* rayQuery(const Shape& shape) {
   return nullptr;
 }
 
-/// The sweep of a point onto a shape, by a method; null where there is none.
+/// The sweep of a point onto a shape, by a method; null if there is none.
 const QueryEntry* pointSweep(const Shape& shape, std::string_view method) {
   const Shape point = Point<double>{{0, 0, 0}};
   const std::array<const Shape*, 2> shapes{&point, &shape};
@@ -43,7 +43,7 @@ const QueryEntry* pointSweep(const Shape& shape, std::string_view method) {
 
 Vector3<double> lifted(const Vector2<double>& point) { return {point[0], point[1], 0}; }
 
-/// Takes what is met where it is nearer than the hit.
+/// Replaces the hit if this one is nearer.
 void offer(RayHit& hit, std::int32_t object, double t, const Report& report) {
   if (hit.isHit() && (hit.t < t || (hit.t == t && hit.object < object))) return;
   hit.object = object;
@@ -153,7 +153,7 @@ RayHit RayScene::cast(const Ray<double>& ray, ScalarKind scalar) const {
   if (!m_solids.empty() || !m_unbounded.empty()) {
     const Shape asked = ray;
     double limit = std::numeric_limits<double>::max();
-    // Volumes entered a little later may hold what is as near.
+    // Volumes entered slightly later may hold hits at the same distance.
     const auto lower = [&] {
       if (hit.isHit()) limit = hit.t + std::abs(hit.t) * slackOf(scalar);
     };
@@ -186,8 +186,8 @@ void RayScene::look(const Solid& solid, const Shape& ray, ScalarKind scalar, Ray
 
 void RayScene::lookBySweep(const Solid& solid, const Ray<double>& ray, ScalarKind scalar,
                            RayHit& hit) {
-  // As far as the box's far end, or a little more: times a power of two, so that the way is the
-  // ray's to the last bit.
+  // Up to the far end of the box or a little further, scaled by a power of two, so that the
+  // displacement is along the ray to the last bit.
   const Vector3<double> middle = solid.box.min * 0.5 + solid.box.max * 0.5;
   const double reach = (middle - ray.origin).norm() + (solid.box.max - middle).norm();
   const double length = ray.direction.norm();

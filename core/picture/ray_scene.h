@@ -11,21 +11,20 @@
 
 namespace hairline {
 
-/// What a ray meets first.
+/// The first hit of a ray.
 struct RayHit {
-  /// The place in `Scene::objects`; -1 where nothing is met.
+  /// The index in `Scene::objects`; -1 without a hit.
   std::int32_t object = -1;
-  /// The triangle of the object's surface (of a mesh its own); -1 of objects that are met as a
-  /// whole.
+  /// The triangle of the object's surface (for a mesh its own); -1 for objects hit as a whole.
   std::int32_t part = -1;
   /// Along the ray, in units of its direction, rounded to a double.
   double t = 0;
-  /// The weights of the triangle's corners; zero of objects that are met as a whole, and of
-  /// triangles seen edge-on.
+  /// The weights of the triangle's corners; zero for objects hit as a whole, and for triangles seen
+  /// edge-on.
   Vector3<double> barycentric = Vector3<double>::Zero();
-  /// Of any length; zero where the query gives none, as for a ray that starts inside.
+  /// Of any length; zero if the query gives none, as for a ray that starts inside.
   Vector3<double> normal = Vector3<double>::Zero();
-  /// How many volumes and shapes were tested.
+  /// The number of volumes and shapes tested.
   std::uint32_t tests = 0;
 
   bool isHit() const { return object >= 0; }
@@ -33,18 +32,18 @@ struct RayHit {
   friend bool operator==(const RayHit&, const RayHit&) = default;
 };
 
-/// The shape that rays meet in place of another: of a grid its box, rounded to doubles; of a shape
-/// of the plane the same in the plane z = 0 of space. Others are what they are.
+/// The shape that rays hit in place of another: for a grid its box, rounded to doubles; for a shape
+/// of the plane the same in the plane z = 0 of space. Others stand for themselves.
 Shape standInFor(const Shape& shape);
 
-/// What rays see of a scene: the visible objects with a surface, ready to be asked. Triangles,
+/// What rays see of a scene: the visible objects with a surface, prepared for queries. Triangles,
 /// quads, polygons, rectangles, tetrahedra, k-DOPs and meshes are their triangles (`meshOf`), in
 /// one hierarchy and by `moller_trumbore`; planes, boxes, convex hulls, spheres, capsules and
-/// cylinders are asked by the ray query of their own, found by a hierarchy of their boxes. Cones,
-/// which have none, are asked when a point that moves along the ray meets them: by the sweep
-/// `conservative_advancement`; in exact the sweep `reference` says whether, and double where. Grids
-/// and shapes of the plane are seen as `standInFor` has them. Objects stand where they are at time
-/// 0.
+/// cylinders are tested by their own ray queries, found by a hierarchy of their boxes. Cones, which
+/// have none, are hit when a point that moves along the ray reaches them: by the sweep
+/// `conservative_advancement`; in exact the sweep `reference` decides whether, and double where.
+/// Grids and shapes of the plane are seen as `standInFor` has them. Objects stand where they are at
+/// time 0.
 class RayScene {
  public:
   RayScene() = default;
@@ -53,12 +52,12 @@ class RayScene {
                                 const Work& work = {});
 
   bool isEmpty() const { return m_sources.empty() && m_solids.empty() && m_unbounded.empty(); }
-  /// Places in `Scene::objects` of the visible objects that rays pass through: those without a
-  /// surface (points, lines, rays and segments), and k-DOPs that are empty.
+  /// Indices in `Scene::objects` of the visible objects that rays pass through: those without a
+  /// surface (points, lines, rays and segments), and empty k-DOPs.
   const std::vector<std::int32_t>& unseen() const { return m_unseen; }
 
-  /// What a ray meets first, with the verdicts of the scalar; of several at the same t (as a
-  /// double) the object that stands first in the scene, and of its triangles the first. In exact
+  /// The first hit of a ray, with the verdicts of the scalar; of several at the same t (as a
+  /// double) the object that comes first in the scene, and of its triangles the first. In exact,
   /// triangles are compared by t in rationals.
   RayHit cast(const Ray<double>& ray, ScalarKind scalar) const;
 
@@ -67,9 +66,9 @@ class RayScene {
     std::int32_t object;
     Shape shape;
     const QueryEntry* query;
-    /// The sweep whose verdict is exact; null where `query` is of a ray.
+    /// The sweep with the exact verdict; null if `query` is a ray query.
     const QueryEntry* exactSweep = nullptr;
-    /// The box around what is swept.
+    /// The box around the moving object.
     Aabb<double> box{};
   };
   struct Source {
@@ -77,14 +76,14 @@ class RayScene {
     std::int32_t part;
   };
 
-  /// Where a solid is met before `hit`, it becomes the hit.
+  /// If a solid is hit before `hit`, it becomes the hit.
   static void look(const Solid& solid, const Shape& ray, ScalarKind scalar, RayHit& hit);
   static void lookBySweep(const Solid& solid, const Ray<double>& ray, ScalarKind scalar,
                           RayHit& hit);
   void addTriangles(std::int32_t object, const Mesh& mesh);
 
   Mesh m_mesh;
-  /// Of each triangle of the mesh.
+  /// For each triangle of the mesh.
   std::vector<Source> m_sources;
   Hierarchy m_triangles;
   std::vector<Solid> m_solids;

@@ -15,7 +15,7 @@
 namespace hairline {
 namespace {
 
-/// Corners at the same place are one.
+/// Corners at the same place are merged.
 using Place = std::array<double, 3>;
 
 Place placeOf(const Vector3<double>& point) {
@@ -32,8 +32,8 @@ bool isInside(const Vector3<double>& point, const Mesh& mesh) {
   return answer.contains && answer.feature == "inside";
 }
 
-/// A point nearby of few binary digits, so that differences from corners of few are exact, and rays
-/// truly meet edges.
+/// A nearby point with few binary digits, so that differences from corners with few digits are
+/// exact, and rays truly hit edges.
 Vector3<double> roundedTo(const Vector3<double>& point, double size) {
   const double step = std::ldexp(1.0, std::ilogb(size) - 6);
   Vector3<double> rounded;
@@ -146,7 +146,7 @@ Result<std::vector<WatertightnessRow>> watertightness(const Mesh& mesh, int perE
     facing.emplace_back(triangleOf(mesh, corners));
     turned.emplace_back(triangleOf(mesh, {corners[0], corners[2], corners[1]}));
   }
-  // Seen from inside, triangles that are wound outward show their backs.
+  // Seen from inside, outward-wound triangles show their backs.
   const std::vector<Shape>& towardsInside = measure(mesh).volume > 0 ? turned : facing;
   const std::vector<Method> methods = rayTriangleMethods();
   std::vector<WatertightnessRow> rows;
@@ -158,7 +158,7 @@ Result<std::vector<WatertightnessRow>> watertightness(const Mesh& mesh, int perE
   for (const EdgeRay& aimed : *rays) {
     if (work.isCancelled()) return cancelledError();
     const Shape ray = aimed.ray;
-    // What float may hit, all others may: its pad is the widest.
+    // Any ray that may hit in float is tested in all: its margin is the widest.
     candidates.clear();
     traverseBoxes(*tree, aimed.ray, ScalarKind::float32, std::numeric_limits<double>::max(),
                   counters, [&](std::int32_t item) { candidates.push_back(item); });
@@ -173,7 +173,7 @@ Result<std::vector<WatertightnessRow>> watertightness(const Mesh& mesh, int perE
       if (there > 1) ++rows[m].doubleHits;
       if (there == 0 && std::ranges::none_of(candidates, hits)) ++rows[m].misses;
     }
-    work.tell(static_cast<double>(&aimed - rays->data() + 1) / static_cast<double>(rays->size()));
+    work.report(static_cast<double>(&aimed - rays->data() + 1) / static_cast<double>(rays->size()));
   }
   return rows;
 }

@@ -17,29 +17,29 @@ struct EdgeRay {
   std::vector<int> triangles;
 };
 
-/// What a method of ray and triangle does where triangles join.
+/// The behaviour of a ray-triangle method where triangles join.
 struct WatertightnessRow {
   std::string_view method;
   ScalarKind scalar = ScalarKind::float64;
   std::size_t rays = 0;
-  /// Rays that get out: no triangle of the mesh is hit.
+  /// Rays that escape: no triangle of the mesh is hit.
   std::size_t misses = 0;
-  /// Rays that hit more than one of the triangles that join where they are aimed. In exact those
-  /// are the rays that truly meet the edge or vertex.
+  /// Rays that hit more than one of the triangles at their target. In exact these are the rays that
+  /// truly hit the edge or vertex.
   std::size_t doubleHits = 0;
 
   friend bool operator==(const WatertightnessRow&, const WatertightnessRow&) = default;
 };
 
-/// Rays from a point within the space that the mesh encloses: at each vertex, and at each edge's
-/// middle and `perEdge` other points of it, each rounded to doubles. Errors: "unsupported" where
-/// the mesh is not closed and wound alike, or no point was found inside.
+/// Rays from a point inside the mesh: at each vertex, and at each edge's middle and `perEdge` other
+/// points of it, each rounded to doubles. Errors: "unsupported" if the mesh is not closed with
+/// consistent winding, or no point was found inside.
 Result<std::vector<EdgeRay>> edgeRays(const Mesh& mesh, int perEdge = 2);
 
-/// Asks every method of ray and triangle, in float, double and exact, about those rays, and counts.
-/// As rays start inside, each leaves through the surface, so that a miss is an error, and in exact
-/// there is none. Methods that see one side of a triangle are given the side that is inside. Errors
-/// as of `edgeRays`, and "cancelled".
+/// Runs every ray-triangle method, in float, double and exact, on those rays, and counts. As rays
+/// start inside, each leaves through the surface, so that a miss is an error, and exact has none.
+/// Methods for one side of a triangle are given the inner side. Errors as of `edgeRays`, and
+/// "cancelled".
 Result<std::vector<WatertightnessRow>> watertightness(const Mesh& mesh, int perEdge = 2,
                                                       const Work& work = {});
 

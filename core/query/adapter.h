@@ -11,13 +11,13 @@
 #include "core/query/query.h"
 #include "core/query/report_writer.h"
 
-// The bridge from a typed query to a plain Report. Include it in the one .cpp file that registers a
-// family of queries, and there alone: it instantiates every body in every scalar.
+// The bridge from a typed query to a plain Report. Include it only in the one .cpp file that
+// registers a family of queries: it instantiates every body in every scalar.
 
 namespace hairline {
 namespace detail {
 
-/// The place in `Shape` of what an operand is.
+/// The index of an operand's type in `Shape`.
 template <typename Operand>
 constexpr std::size_t operandIndex() {
   return shapeIndex<
@@ -61,8 +61,8 @@ typename Q::template Input<double> inputOf(std::span<const Shape* const> shapes,
 
 // Not inlined: see ExceptionScope.
 template <typename Q, typename S>
-[[gnu::noinline]] auto answerApart(const typename Q::template Input<double>& input,
-                                   Recorder& recorder) {
+[[gnu::noinline]] auto answerSeparately(const typename Q::template Input<double>& input,
+                                        Recorder& recorder) {
   if constexpr (Reference<Q>) {
     return Q::refer(input);
   } else {
@@ -72,13 +72,12 @@ template <typename Q, typename S>
 
 template <typename Q, typename S>
 void runIn(const typename Q::template Input<double>& input, bool withTrace, Report& report) {
-  // After an operation without a meaning every comparison is worthless. Rationals have none. Where
-  // a step after the verdict was the one, the answer alone still has one.
+  // After an invalid operation every comparison is meaningless. Rationals have none.
   for (const bool traces : {true, false}) {
     if (traces && !withTrace) continue;
     Recorder recorder(traces ? Detail::steps : Detail::answer, &report.trace);
     const ExceptionScope exceptions;
-    const auto answer = answerApart<Q, S>(input, recorder);
+    const auto answer = answerSeparately<Q, S>(input, recorder);
     if (!std::same_as<S, Rational> && exceptions.hasInvalid()) continue;
     ReportWriter(report).write(answer);
     return;
@@ -86,8 +85,8 @@ void runIn(const typename Q::template Input<double>& input, bool withTrace, Repo
   report.overflow = true;
 }
 
-/// What a query says of itself for operands of these types: one that takes any types is symmetric
-/// where they are the same.
+/// The properties of a query for operands of these types: one that takes any types is symmetric if
+/// they are the same.
 template <typename Q>
 QueryInfo infoFor(std::size_t typeOfA, std::size_t typeOfB) {
   QueryInfo info = Q::info;

@@ -19,13 +19,13 @@ template <typename S>
 using QuadraticPoint = std::array<Quadratic<S>, 3>;
 
 // In float and double every number of an answer is a plain S. In exact a number may be irrational;
-// then the body leaves the plain field empty and fills the quadratic one beside it.
+// then the body leaves the plain field empty and sets the quadratic one beside it.
 
-/// The axis on which two sets lie apart: the certificate of a miss.
+/// The axis that separates two sets: the certificate of a miss.
 template <typename S>
 struct SeparatingAxis {
   Label label;
-  /// As computed, of any length but zero.
+  /// As computed, of any nonzero length.
   Vector3<S> axis;
   /// The projections of the operands on it.
   Interval<S> a;
@@ -38,31 +38,31 @@ struct SeparatingAxis {
     Interval<Quadratic<S>> b;
     Quadratic<S> gap;
   };
-  /// In exact, instead of the three above, where they may be irrational; each radicand is the
-  /// squared length of the axis.
+  /// In exact, replaces the three above if they may be irrational; each radicand is the squared
+  /// length of the axis.
   std::optional<Roots> roots{};
 };
 
-/// The axis on which two sets overlap least: how far one must move to be free.
+/// The axis of least overlap: how far one set must move to be free.
 template <typename S>
 struct Overlap {
   Label label;
-  /// Of any length but zero, from b towards a.
+  /// Of any nonzero length, from b towards a.
   Vector3<S> axis;
   /// The overlap of the projections, in their units; the depth is this divided by the axis' length.
   S amount;
 };
 
-/// An axis, turned so that it points from b to a: the shorter of the two ways in which a comes
-/// free, given the intervals of both on it.
+/// An axis oriented from b to a: the shorter of the two directions in which a comes free, given the
+/// intervals of both on it.
 template <typename S>
 Vector3<S> fromBToA(const Vector3<S>& axis, const Interval<S>& a, const Interval<S>& b) {
   if (sign(S((a.min + a.max) - (b.min + b.max))) >= 0) return axis;
-  // Not the negative, which would give zeros a sign.
+  // Not negated, which would give zeros a sign.
   return Vector3<S>(S(0), S(0), S(0)) - axis;
 }
 
-/// Do the closed sets meet; and, where the method gives it, where.
+/// Whether the closed sets intersect; and where, if the method gives it.
 template <typename S>
 struct IntersectAnswer {
   bool hit = false;
@@ -70,14 +70,14 @@ struct IntersectAnswer {
   std::optional<Overlap<S>> overlap;
   /// A point of both sets, within rounding.
   std::optional<Vector3<S>> point;
-  /// Weights of the triangle's vertices that give the point; none is negative.
+  /// Nonnegative weights of the triangle's vertices that give the point.
   std::optional<Vector3<S>> barycentric;
-  /// The parameter of the point on the line, ray or segment; the smallest where there are more.
+  /// The parameter of the point on the line, ray or segment; the smallest if there are several.
   std::optional<S> t;
   std::optional<Quadratic<S>> quadraticT;
   std::optional<QuadraticPoint<S>> quadraticPoint;
-  /// A parameter at which the line, ray or segment is in the solid, away from its border where that
-  /// can be: what proves the hit where the first point is rounded or irrational.
+  /// A parameter at which the line, ray or segment is in the solid, away from its boundary if
+  /// possible: it proves the hit if the first point is rounded or irrational.
   std::optional<S> within;
   std::optional<Segment<S>> segment;
   std::optional<Vector3<S>> normal;
@@ -87,7 +87,7 @@ struct IntersectAnswer {
   bool verdict() const { return hit; }
 };
 
-/// May the sets meet: overlap of bounding volumes.
+/// Whether the sets may intersect: overlap of bounding volumes.
 template <typename S>
 struct BoundAnswer {
   bool mayHit = false;
@@ -100,9 +100,9 @@ struct BoundAnswer {
 template <typename S>
 struct ClosestAnswer {
   S sqdist{};
-  /// One an operand, in their order.
+  /// One per operand, in their order.
   std::array<Vector3<S>, 2> points;
-  /// In exact, instead of the two above, where they are irrational.
+  /// In exact, replaces the two above if they are irrational.
   std::optional<Quadratic<S>> quadraticSqdist;
   std::optional<std::array<QuadraticPoint<S>, 2>> quadraticPoints;
   std::optional<S> t;
@@ -116,7 +116,7 @@ struct ClosestAnswer {
   bool verdict() const { return !infinite && !quadraticSqdist && sign(sqdist) == 0; }
 };
 
-/// Is the point in the set.
+/// Whether the point is in the set.
 template <typename S>
 struct ContainsAnswer {
   bool contains = false;
@@ -126,7 +126,7 @@ struct ContainsAnswer {
   bool verdict() const { return contains; }
 };
 
-/// Which side of a plane: `behind` lies in the open negative half-space, touching is straddling.
+/// The side of a plane: `behind` is the open negative half-space, and touching is straddling.
 enum class Side { front, behind, straddles };
 
 constexpr std::string_view name(Side side) {
@@ -159,12 +159,12 @@ struct CommonAnswer {
   bool verdict() const { return relation != Relation::none; }
 };
 
-/// Does the moving pair touch during [0, 1], and when first.
+/// Whether the moving pair touches during [0, 1], and when first.
 template <typename S>
 struct SweepAnswer {
   bool hit = false;
   std::optional<S> time;
-  /// In exact, instead of time and point, where they are irrational.
+  /// In exact, replaces time and point if they are irrational.
   std::optional<Quadratic<S>> quadraticTime;
   /// A point of both sets at that time.
   std::optional<Vector3<S>> point;
@@ -172,10 +172,10 @@ struct SweepAnswer {
   /// Of the contact, of any length, from b towards a. A start in contact may have none.
   std::optional<Vector3<S>> normal;
   std::optional<QuadraticPoint<S>> quadraticNormal;
-  /// What of the shapes touches first, where the method tells.
+  /// The features of the shapes that touch first, if the method gives them.
   Label feature;
-  /// On which what the operands pass over lies apart: an axis on which they never meet. Its
-  /// intervals are those of the whole way.
+  /// An axis that separates the swept volumes, so that the operands never meet. Its intervals are
+  /// those of the whole motion.
   std::optional<SeparatingAxis<S>> separating;
 
   bool verdict() const { return hit; }

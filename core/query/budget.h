@@ -5,13 +5,13 @@
 
 namespace hairline {
 
-/// How many operations one question may take: about ten seconds on one core of a common machine.
+/// The limit of operations per question: about ten seconds on one core of a common machine.
 constexpr std::uint64_t operationsOfQuestion = 200'000'000;
 
-/// How long a text one request may be answered by.
+/// The limit on the length of the answer to one request.
 constexpr std::size_t bytesOfAnswer = std::size_t{1} << 30;
 
-/// The report that `ask()` makes, or one that says that it took more operations than it may.
+/// The report of `ask()`, or one that says that the limit of operations was exceeded.
 template <typename Ask>
 Report withinBudget(const QueryEntry& entry, ScalarKind scalar, const Ask& ask,
                     std::uint64_t operations = operationsOfQuestion) {

@@ -12,9 +12,9 @@
 namespace hairline {
 namespace {
 
-// Whether a proof is looked for beside the answer: of every exact verdict, and of a hit whose point
-// rounding has put beside one of the sets. An axis that rounding has turned stays as it is: that it
-// fails is what is to be seen.
+// Whether to look for a proof besides the answer's own: for every exact verdict, and for a hit
+// whose point rounding moved out of one of the sets. An axis spoiled by rounding is kept, so that
+// its failure shows.
 bool needsWitness(const Report& report) {
   if (report.certificate.status == Certificate::Status::proven) return false;
   return report.scalar == ScalarKind::exact || (report.hit.value_or(false) && report.point);
@@ -42,7 +42,7 @@ bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
   };
   return (motion == nullptr || detail::everyNumberOf(motion->displacements, isNumber)) &&
          std::ranges::all_of(shapes, [&](const Shape* shape) {
-           // Of a mesh it is known what its largest number is.
+           // The largest number of a mesh is known.
            const auto* mesh = std::get_if<Mesh>(shape);
            if (mesh != nullptr) return isNumber(MeshIndex::of(*mesh)->largest());
            return std::visit([&](const auto& known) { return everyNumber(known, isNumber); },

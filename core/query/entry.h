@@ -9,15 +9,15 @@
 
 namespace hairline {
 
-/// A query as plain data: what the command line, the panels, the generic tests and the benchmarks
-/// iterate.
+/// A query as plain data, iterated by the command line, the panels, the generic tests and the
+/// benchmarks.
 struct QueryEntry {
   QueryInfo info{};
   ScalarSet scalars{};
   /// The class of the query, without namespace and template arguments, such as
   /// "LinearTriangleMollerTrumbore": for `test`, `solve` and `explain` of query.h.
   std::string_view className;
-  /// Places in `Shape` of the operands' types, in order.
+  /// Indices of the operands' types in `Shape`, in order.
   std::vector<std::size_t> operands;
 
   /// Whether it is built for the scalar.
@@ -27,7 +27,7 @@ struct QueryEntry {
                                            : scalars.exact;
   }
 
-  /// Whether shapes of these types, in this order, are its operands.
+  /// Whether its operands are of these types, in this order.
   bool accepts(std::span<const Shape* const> shapes) const {
     if (shapes.size() != operands.size()) return false;
     for (std::size_t i = 0; i < shapes.size(); ++i) {
@@ -36,25 +36,24 @@ struct QueryEntry {
     return true;
   }
 
-  /// The verdict alone, by the shortest way. The shapes are of the operands' types and the query is
+  /// The verdict only, by the fastest path. The shapes are of the operands' types and the query is
   /// built for the scalar.
   bool (*test)(std::span<const Shape* const> shapes, ScalarKind scalar,
                const QueryOptions& options);
-  /// The answer, and every step where `withTrace`. Its certificate is not checked: for streams of
+  /// The answer, and every step if `withTrace`. Its certificate is not checked: for streams of
   /// answers that do not show it.
   Report (*answer)(std::span<const Shape* const> shapes, ScalarKind scalar,
                    const QueryOptions& options, bool withTrace);
-  /// The answer with its certificate checked, and with every step where `withTrace`.
+  /// The answer with its certificate checked, and with every step if `withTrace`.
   Report run(std::span<const Shape* const> shapes, ScalarKind scalar, const QueryOptions& options,
              bool withTrace) const;
 };
 
-/// Whether all numbers of the shapes, and of how they move where `motion` is given, are finite in
-/// the scalar.
+/// Whether all numbers of the shapes, and of `motion` if given, are finite in the scalar.
 bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
                   const QueryOptions* motion);
 
-/// What a source file adds to the list of core/queries.cpp (see adapter.h).
+/// The contribution of a source file to the list of core/queries.cpp (see adapter.h).
 using QueryList = std::vector<QueryEntry>;
 
 }  // namespace hairline

@@ -23,7 +23,7 @@ Interval<S> extent(const Obb<S>& box, const Vector3<S>& axis) {
   return {middle - radius, middle + radius};
 }
 
-/// Of what its vertices span, or the hull of what they span.
+/// The extent of a shape given by its vertices or by their hull.
 template <Scalar S, template <typename> class Shape>
 requires requires(const Shape<S>& shape) { shape.vertices[0]; }
 Interval<S> extent(const Shape<S>& shape, const Vector3<S>& axis) {

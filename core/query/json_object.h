@@ -19,7 +19,7 @@ class JsonObject {
   JsonObject& operator=(const JsonObject&) = delete;
   ~JsonObject() { m_text += '}'; }
 
-  /// Begins a field: the caller appends its value to the text next. The key needs no escapes.
+  /// Begins a field: the caller then appends its value. The key needs no escapes.
   void key(std::string_view name) {
     m_text += m_first ? "\"" : ",\"";
     m_first = false;

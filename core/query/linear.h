@@ -7,15 +7,15 @@
 
 namespace hairline {
 
-/// A line, ray or segment as origin + t direction, with the range of t that belongs to it. For a
-/// segment t runs from 0 at a to 1 at b, and the direction may be zero.
+/// A line, ray or segment as origin + t direction, with the valid range of t. For a segment t runs
+/// from 0 at a to 1 at b, and the direction may be zero.
 template <typename S>
 struct Linear {
   Vector3<S> origin;
   Vector3<S> direction;
-  /// t >= 0 is asked for.
+  /// t >= 0 is required.
   bool hasStart = false;
-  /// t <= 1 is asked for.
+  /// t <= 1 is required.
   bool hasEnd = false;
 
   Vector3<S> at(const S& t) const { return origin + direction * t; }
@@ -34,7 +34,7 @@ Linear<S> linear(const Segment<S>& segment) {
   return {byComponents(segment.a), segment.b - segment.a, true, true};
 }
 
-/// The line, ray or segment that a shape is, exactly; nothing for others.
+/// The line, ray or segment of a shape, exactly; nothing for others.
 inline std::optional<Linear<Rational>> exactLinear(const Shape& shape) {
   return std::visit(
       [](const auto& s) -> std::optional<Linear<Rational>> {

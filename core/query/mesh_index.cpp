@@ -16,7 +16,7 @@ MeshIndex::MeshIndex(const Mesh& mesh) : m_triangles(mesh.triangles) {
   }
 }
 
-// Rounding keeps the order of numbers, so that the box moves as its vertices do.
+// Rounding keeps the order of numbers, so the box moves as its vertices do.
 MeshIndex::MeshIndex(const Mesh& mesh, const std::shared_ptr<const MeshIndex>& from,
                      const Vector3<double>& offset)
     : m_triangles(mesh.triangles), m_largest(from->m_largest), m_from(from), m_offset(offset) {
@@ -44,7 +44,7 @@ std::shared_ptr<const MeshIndex> MeshIndex::of(const Mesh& mesh) {
 
 const Hierarchy& MeshIndex::tree(const Mesh& mesh) const {
   std::call_once(m_isBuilt, [&] {
-    // It is refused for more triangles than a tree numbers; each of them is then looked at.
+    // A tree over too many triangles is refused; each of them is then tested.
     Result<Hierarchy> tree = Hierarchy::build(itemsOf(mesh), {.build = BuildMethod::median});
     if (tree) m_tree = *std::move(tree);
   });

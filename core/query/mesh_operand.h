@@ -6,8 +6,7 @@
 
 namespace hairline {
 
-/// A mesh as the operand of a query: its triangles, to be read in the scalar S. It lasts as long as
-/// the mesh.
+/// A mesh as the operand of a query: its triangles, read in the scalar S. The mesh must outlive it.
 template <typename S>
 struct MeshOperand {
   const Mesh* mesh = nullptr;

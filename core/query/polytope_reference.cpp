@@ -59,7 +59,7 @@ class SlabCorners {
     place->second = {maximum(place->second.min, min), minimum(place->second.max, max)};
   }
 
-  /// The points in which three planes meet and that no slab leaves out.
+  /// The intersections of three planes that no slab excludes.
   std::vector<Vector> find() const {
     std::vector<Vector> corners;
     for (auto i = m_ranges.begin(); i != m_ranges.end(); ++i) {
@@ -145,7 +145,8 @@ struct Generators {
   }
   GeneratedSet operator()(const Plane<double>& s) const {
     const Plane<Rational> plane = convert<Rational>(s);
-    // The point nearest to the origin, and the normal's products with two axes not along it.
+    // The point nearest to the origin, and the normal's products with two axes that are not
+    // parallel to it.
     const Vector& normal = plane.normal;
     GeneratedSet set{{normal * Rational(plane.offset / squaredNorm(normal))}};
     for (int k = 0; k < 3; ++k) {
@@ -180,8 +181,8 @@ struct Generators {
   }
 };
 
-// Weights of a's points, a's directions, b's points, b's directions; three rows say that the two
-// sums are one point, two more that the points' weights add up to one.
+// Weights of a's points, a's directions, b's points, b's directions; three rows require the two
+// sums to be one point, two more require the weights of the points to add up to one.
 LinearSystem weightsOfCommonPoint(const GeneratedSet& a, const GeneratedSet& b) {
   LinearSystem system;
   system.rows.resize(5);
@@ -290,7 +291,7 @@ IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const Genera
 SweepAnswer<Rational> firstContactByProgram(const GeneratedSet& a, const GeneratedSet& b,
                                             const std::array<Vector3<Rational>, 2>& displacements) {
   const Vector relative = displacements[0] - displacements[1];
-  // Two more columns: the time, which moves a as seen from b, and what it lacks to one.
+  // Two more columns: the time, which moves a relative to b, and its complement to one.
   LinearSystem system = weightsOfCommonPoint(a, b);
   const std::size_t time = system.rows[0].size();
   for (int k = 0; k < 3; ++k) system.rows[static_cast<std::size_t>(k)].push_back(relative[k]);

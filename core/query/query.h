@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 7> kindNames{"intersect", "bound",  "clos
 
 constexpr std::string_view name(Kind kind) { return kindNames[static_cast<std::size_t>(kind)]; }
 
-/// In which order `sat` tries its groups of axes: box normals (3), triangle normal (1), cross
+/// The order in which `sat` tries its groups of axes: box normals (3), triangle normal (1), cross
 /// products (9).
 enum class AxisOrder { nineThreeOne, threeOneNine, threeNineOne };
 
@@ -31,31 +31,31 @@ constexpr std::string_view name(AxisOrder order) {
   return axisOrderNames[static_cast<std::size_t>(order)];
 }
 
-/// What a method can be told.
+/// The options of a method.
 struct QueryOptions {
   AxisOrder order = AxisOrder::threeOneNine;
   /// For sweeps: how far each operand moves over the time interval [0, 1], in the operands' order.
   std::array<Vector3<double>, 2> displacements{Vector3<double>::Zero(), Vector3<double>::Zero()};
 };
 
-/// The options for operands that are given to a query in the other order.
-inline QueryOptions turned(QueryOptions options) {
+/// The options for operands passed to a query in the opposite order.
+inline QueryOptions withSwappedOperands(QueryOptions options) {
   std::swap(options.displacements[0], options.displacements[1]);
   return options;
 }
 
-/// What a query says of itself.
+/// The properties of a query.
 struct QueryInfo {
   Kind kind;
   std::string_view method;
   std::string_view source;
-  /// The operands' order does not matter to the answer.
+  /// The answer does not depend on the operands' order.
   bool symmetric = false;
-  /// Every verdict comes with a proof. One that comes without, since rounding found none, is then
+  /// Every verdict comes with a proof. A verdict without one, because rounding found none, is then
   /// as doubtful as one whose proof fails.
   bool alwaysProves = false;
-  /// It asks about one face of a triangle, and so answers another question than the two-sided
-  /// methods of the pair.
+  /// It tests one face of a triangle, and so answers another question than the two-sided methods of
+  /// the pair.
   bool oneSided = false;
 };
 
@@ -94,15 +94,15 @@ struct SweepInput {
 /// - `Input<S>`, an aggregate of its operands a, b (and c), its options and, in a sweep, the
 ///   displacements (PairInput, SweepInput);
 /// - `solve<S>(const Input<S>&, Observer&)`, which returns one of the answers of answer.h;
-/// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps, of
-///   the few methods that bulk work asks;
-/// - optionally `decideExactly(const Input<double>&) -> bool`: the verdict in exact, by stages that
-///   the query has itself;
-/// - optionally `scalars`, a constexpr ScalarSet, where it is not built for all three;
+/// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps, for
+///   the few methods used in bulk;
+/// - optionally `decideExactly(const Input<double>&) -> bool`: the verdict in exact, by stages of
+///   the query's own;
+/// - optionally `scalars`, a constexpr ScalarSet, if it is not built for all three;
 /// - optionally `refer(const Input<double>&)` instead of `solve`, for a reference that works on the
 ///   shapes as given: it answers in exact only;
-/// - optionally `filtered = false`, where its predicates are beyond the filter (over 256 roundings,
-///   or the body must not go on with a doubtful sign): exact then goes to rationals at once.
+/// - optionally `filtered = false`, if its predicates exceed the filter (over 256 roundings, or the
+///   body must not continue after a doubtful sign): exact then uses rationals at once.
 /// Bodies take no square root and normalise nothing on the way to a verdict, have no hidden
 /// tolerance, and answer for degenerate operands as the closed sets they are.
 template <typename Q>
@@ -111,7 +111,7 @@ concept Query = requires {
   typename Q::template Input<double>;
 };
 
-/// Whether a query answers for the shapes as given, in exact only.
+/// Whether a query answers for the given shapes directly, in exact only.
 template <typename Q>
 concept Reference = Query<Q> && requires(const typename Q::template Input<double>& input) {
   Q::refer(input);
@@ -169,7 +169,7 @@ typename Q::template Input<S> convertedInput(const typename Q::template Input<do
   }
 }
 
-/// A query's input with its numbers brought from double into the scalar S.
+/// A query's input with its numbers converted from double to the scalar S.
 template <Query Q, typename S>
 decltype(auto) convertInput(const typename Q::template Input<double>& input) {
   if constexpr (std::same_as<S, double>) {
@@ -181,8 +181,7 @@ decltype(auto) convertInput(const typename Q::template Input<double>& input) {
 
 namespace detail {
 
-/// Whether an operand is a plane by three points: the normal through them is of a degree that the
-/// filter was not made for.
+/// Whether an operand is a plane by three points: the degree of its normal exceeds the filter.
 template <typename Operand>
 bool isByPoints(const Operand& operand) {
   if constexpr (requires { operand.points.has_value(); }) {
@@ -217,10 +216,10 @@ bool decideExactly(const typename Q::template Input<double>& input) {
 
 }  // namespace detail
 
-/// The verdict of a query: for `intersect` whether the sets meet, for `contains` whether the point
-/// is inside, for `closest` whether the distance is zero, for `side` whether the shape straddles.
-/// Numbers are doubles as given. In float they are rounded first. In exact the verdict is first
-/// sought with a bound on the error, and last in rationals.
+/// The verdict of a query: for `intersect` whether the sets intersect, for `contains` whether the
+/// point is inside, for `closest` whether the distance is zero, for `side` whether the shape
+/// straddles. Numbers are doubles as given. In float they are rounded first. In exact the verdict
+/// is first computed with an error bound, and in rationals if that is not enough.
 template <Query Q, typename S = double>
 bool test(const typename Q::template Input<double>& input) {
   if constexpr (Reference<Q>) {
@@ -259,8 +258,7 @@ struct Explained {
   Trace trace;
 };
 
-/// The answer and, where a trace is wanted, every step on the way and the steps that would have
-/// followed.
+/// The answer and, if a trace is requested, every step and the steps that would have followed.
 template <Query Q, typename S = double>
 auto explain(const typename Q::template Input<double>& input, bool withTrace = true) {
   const ArithmeticScope scope;

@@ -12,8 +12,8 @@
 
 namespace hairline {
 
-/// A number of a report: the value in float or double, and in exact the nearest double beside the
-/// rational itself (absent where the true value is irrational).
+/// A number of a report: the value in float or double, and in exact the nearest double with the
+/// rational itself (absent if the true value is irrational).
 struct Number {
   double value = 0;
   std::optional<Rational> exact;
@@ -36,7 +36,7 @@ struct NumberInterval {
   Number max;
 };
 
-/// An axis of a report: one that separates (amount is the gap), or the one of least overlap.
+/// An axis of a report: a separating one (amount is the gap), or the one of least overlap.
 struct ReportAxis {
   Label label;
   NumberVector axis;
@@ -48,17 +48,17 @@ struct ReportAxis {
   Number distance;
 };
 
-/// What proves a verdict where the numbers of the answer cannot: not part of the answer.
+/// A proof for a verdict whose answer cannot prove it: not part of the answer.
 struct Witness {
   /// A point of both sets, in a sweep at this time.
   std::optional<Vector3<Rational>> point;
   Rational time;
-  /// One of them lies between each two convex pieces of the operands.
+  /// One of them separates each two convex pieces of the operands.
   std::vector<Vector3<Rational>> axes;
 };
 
-/// How a verdict is proven, and whether the proof holds for the numbers as given. Checked in exact
-/// arithmetic by code that knows nothing of the query (certificate.h).
+/// How a verdict is proven, and whether the proof holds for the given numbers. Checked in exact
+/// arithmetic by code that is independent of the query (certificate.h).
 struct Certificate {
   enum class Proof { none, axis, point };
   enum class Status {
@@ -71,13 +71,13 @@ struct Certificate {
   };
   Proof proof = Proof::none;
   Status status = Status::absent;
-  /// For a separating axis the true gap of the projections on the axis as computed; not positive
-  /// where the axis does not separate.
+  /// For a separating axis the true gap of the projections on the axis as computed; not positive if
+  /// the axis does not separate.
   std::optional<Number> gap;
 };
 
-/// The answer of any query in any scalar, as plain data. Fields are present where the method yields
-/// them and the number is within the scalar's range.
+/// The answer of any query in any scalar, as plain data. A field is present if the method computes
+/// it and the number is within the scalar's range.
 struct Report {
   QueryInfo info{};
   ScalarKind scalar = ScalarKind::float64;
@@ -92,7 +92,7 @@ struct Report {
   std::optional<Number> t;
   std::optional<NumberVector> barycentric;
   std::optional<NumberVector> point;
-  /// A parameter at which the line, ray or segment is in the solid, for the proof alone.
+  /// A parameter at which the line, ray or segment is in the solid, used only for the proof.
   std::optional<Number> within;
   std::optional<std::array<NumberVector, 2>> segment;
   /// Origin and direction.
@@ -104,10 +104,9 @@ struct Report {
   std::optional<ReportAxis> separating;
   /// The axis of least overlap; `depth` is its distance.
   std::optional<ReportAxis> overlap;
-  /// Some number left the range of the scalar and was left out.
+  /// A number left the range of the scalar and was left out.
   bool overflow = false;
-  /// The method was ended, since it had taken more operations than one answer may. There is no
-  /// verdict.
+  /// The method was stopped because it exceeded the operations of one answer. There is no verdict.
   bool limited = false;
 
   std::optional<Witness> witness;
@@ -115,7 +114,7 @@ struct Report {
   Trace trace;
 
   /// The answer as one yes or no: hit, contains, straddles, something in common, distance zero.
-  /// Nothing where no verdict could be formed.
+  /// Nothing if no verdict could be formed.
   std::optional<bool> verdict() const {
     if (hit) return hit;
     if (mayHit) return mayHit;
@@ -123,7 +122,7 @@ struct Report {
     if (side) return *side == Side::straddles;
     if (relation) return *relation != Relation::none;
     if (sqdist && sqdist->exact) return sign(*sqdist->exact) == 0;
-    // In exact a number without a rational is irrational: not zero, though its double may be.
+    // In exact a number without a rational is irrational: not zero, although its double may be.
     if (sqdist) return scalar != ScalarKind::exact && sqdist->value == 0;
     return std::nullopt;
   }

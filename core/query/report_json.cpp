@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-/// How a number is written, and whether it can be: as a double, or as the rational beside it.
+/// How a number is written, and whether it can be: as a double, or as its rational.
 struct Plain {
   static constexpr bool isExact = false;
   bool hexadecimal;
@@ -32,7 +32,7 @@ struct Rationals {
   }
 };
 
-/// Writes the fields of a report that hold numbers, in one of the two ways.
+/// Writes the fields of a report that hold numbers, in the given style.
 template <typename Style>
 class FieldWriter {
  public:
@@ -48,7 +48,7 @@ class FieldWriter {
     put("segment", report.segment);
     putLine(report.line);
     put("normal", m_swapped ? opposite(report.normal) : report.normal);
-    // Where shapes just touch, the overlap is minus a gap of zero: written without its sign.
+    // If shapes just touch, the overlap is minus a gap of zero: written without its sign.
     std::optional<Number> depth = report.depth;
     if (depth) depth->value += 0.0;
     put("depth", depth);
@@ -63,7 +63,7 @@ class FieldWriter {
     put("distance", axis.distance);
   }
 
-  /// Whether every number of the axis but its distance can be written: the distance may be
+  /// Whether every number of the axis except its distance can be written: the distance may be
   /// irrational.
   static bool has(const ReportAxis& axis) {
     return has(axis.axis) && has(axis.a) && has(axis.b) && has(axis.amount) &&
@@ -78,7 +78,7 @@ class FieldWriter {
   }
 
  private:
-  /// The normal of a contact as the other operand sees it.
+  /// The normal of a contact from the other operand's side.
   static std::optional<NumberVector> opposite(std::optional<NumberVector> normal) {
     if (!normal) return normal;
     for (Number& number : normal->coordinates) {
@@ -178,7 +178,7 @@ void writeExact(std::string& text, JsonObject& object, const Report& report, boo
 }  // namespace
 
 void appendReportJson(std::string& text, const Report& report, const ReportJsonStyle& style) {
-  // Where subnormal numbers count as zero, some would be left out.
+  // If subnormal numbers counted as zero, some would be left out.
   const ArithmeticScope scope;
   JsonObject object(text, style.hexadecimal);
   object.field("method", report.info.method);

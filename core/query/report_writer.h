@@ -84,8 +84,8 @@ class ReportWriter {
     return {x.label, vector(x.axis), {}, {}, number(x.amount), distance(x.amount, x.axis)};
   }
 
-  /// Stores what `make` builds, or nothing where a number of it left the range; in exact the field
-  /// stays for the sake of its rationals.
+  /// Stores the result of `make`, or nothing if a number of it left the range; in exact the field
+  /// is kept for its rationals.
   template <typename Field, typename Make>
   void put(Field& field, const Make& make) {
     m_finite = true;
@@ -200,8 +200,8 @@ class ReportWriter {
     }
   }
 
-  /// Whether the points are apart, but so little that the square of it is below the least number:
-  /// it has left the range, and zero would say that they touch.
+  /// Whether the points are disjoint, but the squared distance underflows: it has left the range,
+  /// and zero would mean that they touch.
   template <typename S>
   static bool hasVanished(const ClosestAnswer<S>& answer) {
     if constexpr (std::floating_point<S>) {
@@ -235,7 +235,7 @@ class ReportWriter {
     return number(Quadratic<Rational>{gap.b, gap.a / gap.c, gap.c});
   }
 
-  /// Both are brought to about unit size by powers of two, so that the axes of tiny and huge shapes
+  /// Both are scaled to about unit size by powers of two, so that the axes of tiny and huge shapes
   /// have a length and nothing underflows before the end.
   template <std::floating_point S>
   static S scaledDistance(S amount, const Vector3<S>& axis) {

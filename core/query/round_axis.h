@@ -7,9 +7,9 @@
 
 namespace hairline {
 
-/// The axis with both projections where it separates two sets, each of them all that lies within a
-/// radius of a core; else nothing. Cores are given by their projections; a set without a radius has
-/// zero. The reach of a radius is a multiple of the axis' length and so in exact a root.
+/// The axis with both projections if it separates two sets, each of them all points within a radius
+/// of a core; else nothing. Cores are given by their projections; a set without a radius has zero.
+/// The radius on the axis is a multiple of the axis' length and so in exact a root.
 template <Scalar S>
 std::optional<SeparatingAxis<S>> separatingAxis(Label label, const Vector3<S>& axis,
                                                 const Interval<S>& coreA, const S& radiusA,
@@ -29,7 +29,7 @@ std::optional<SeparatingAxis<S>> separatingAxis(Label label, const Vector3<S>& a
   } else {
     const S root = squareRoot(length);
     const auto around = [&](const Interval<S>& core, const S& radius) {
-      // Not the product of zero and an infinite root.
+      // Avoids the product of zero and an infinite root.
       const S reach = sign(radius) == 0 ? S(0) : S(radius * root);
       return Interval<S>{core.min - reach, core.max + reach};
     };

@@ -8,22 +8,22 @@ namespace hairline {
 
 namespace detail {
 
-/// Apart, so that a watch can be kept on it.
+/// Separate, so that an exception scope can watch it.
 template <typename Work>
-[[gnu::noinline]] bool runApart(Work& work) {
+[[gnu::noinline]] bool runSeparately(Work& work) {
   return work(double());
 }
 
 }  // namespace detail
 
-/// The exact verdict of a body where a first stage is in doubt: `in(S())` runs it in another
-/// scalar, first in double, which is exact where nothing rounds, as on a grid; then with a bound
-/// carried along, which serves operands of very different size; and last in rationals. `input` is
-/// what the operands are as doubles.
+/// The exact verdict of a body if a first stage is in doubt: `in(S())` runs it in another scalar,
+/// first in double, which is exact if nothing rounds, as on a grid; then with an error bound, which
+/// handles operands of very different size; and last in rationals. `input` has the operands as
+/// doubles.
 template <typename Input, typename In>
 bool decideInDoubt(const Input& input, In&& in) {
   const ExceptionScope exceptions;
-  const bool inDouble = detail::runApart(in);
+  const bool inDouble = detail::runSeparately(in);
   if (exceptions.allExact()) return inDouble;
   if (everyNumber(input, &Filtered::isSafeInput)) {
     Filtered::clearDoubt();

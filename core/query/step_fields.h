@@ -7,7 +7,7 @@
 
 namespace hairline {
 
-/// What the format calls the alternatives of `Step`, in their order.
+/// The names of the alternatives of `Step` in the format, in their order.
 constexpr std::array<std::string_view, std::variant_size_v<Step>> stepNames{
     "axis", "edge function", "sign", "slab", "region", "polygon", "simplex", "time"};
 

@@ -11,13 +11,13 @@
 
 namespace hairline {
 
-/// A stable name of a step or feature ("x cross edge 2", "vertex 0"). It lasts for the whole run
-/// and is the same in every language; texts for people are made from it elsewhere.
+/// A stable name of a step or feature ("x cross edge 2", "vertex 0"). It is valid for the whole run
+/// and the same in every language; texts for people are made from it elsewhere.
 using Label = std::string_view;
 
-// Steps hold what a person is shown, so their numbers are doubles: the value computed where the
-// scalar is float or double, the nearest double where it is exact. What a step decided is stored
-// beside them as computed, because a tiny exact gap may round to zero.
+// Steps are for display, so their numbers are doubles: the computed value in float or double, the
+// nearest double in exact. The decision of a step is stored separately as computed, because a tiny
+// exact gap may round to zero.
 
 /// Both operands projected on an axis of any length.
 struct AxisStep {
@@ -27,14 +27,14 @@ struct AxisStep {
   Vector3<double> origin = Vector3<double>::Zero();
   Interval<double> a;
   Interval<double> b;
-  /// Between the intervals, in their units; negative where they overlap.
+  /// Between the intervals, in their units; negative if they overlap.
   double gap = 0;
   bool separates = false;
   /// The axis is the zero vector (parallel edges, no area) and can separate nothing.
   bool degenerate = false;
 };
 
-/// The step of an axis from numbers in any scalar. Where it is an axis, it separates if the gap is
+/// The step of an axis from numbers in any scalar. A nondegenerate axis separates if the gap is
 /// positive.
 template <typename S>
 AxisStep axisStep(Label label, const Vector3<S>& axis, const Interval<S>& a, const Interval<S>& b,
@@ -50,19 +50,19 @@ AxisStep axisStep(Label label, const Vector3<S>& axis, const Interval<S>& a, con
           !isAxis || isZero(axis)};
 }
 
-/// One edge function of a projected triangle at the rectangle's foremost corner.
+/// One edge function of a projected triangle at the rectangle's support point.
 struct EdgeFunctionStep {
   Label label;
   ProjectionPlane plane = ProjectionPlane::xy;
   /// The edge opposite to this vertex.
   int edge = 0;
-  /// Inward, of any length. For a projection without area the normal to the side tested.
+  /// Inward, of any length. For a projection without area the normal to the tested side.
   Vector2<double> normal = Vector2<double>::Zero();
   /// The end of the edge from which the corner is measured.
   Vector2<double> foot = Vector2<double>::Zero();
-  /// The rectangle's corner foremost along the normal.
+  /// The rectangle's support point along the normal.
   Vector2<double> corner = Vector2<double>::Zero();
-  /// normal · (corner - foot); the rectangle is outside where it is negative.
+  /// normal · (corner - foot); the rectangle is outside if it is negative.
   double value = 0;
   bool separates = false;
   /// The edge is a point in this projection.
@@ -81,7 +81,7 @@ struct SlabStep {
   Label label;
   /// Where the line is inside this slab.
   Interval<double> t;
-  /// What is left of the line after this slab.
+  /// The part of the line that remains after this slab.
   Interval<double> remaining;
   bool empties = false;
   bool parallel = false;
@@ -95,7 +95,7 @@ struct RegionStep {
   Vector3<double> nearest = Vector3<double>::Zero();
 };
 
-/// A polygon after one cut; empty where nothing was left.
+/// A polygon after one cut; empty if nothing remains.
 struct PolygonStep {
   Label label;
   std::vector<Vector3<double>> vertices;
@@ -110,7 +110,7 @@ struct SimplexStep {
   double distance = 0;
 };
 
-/// A moment of an iteration over time.
+/// A time step of an iteration over time.
 struct TimeStep {
   Label label;
   double time = 0;
@@ -125,21 +125,22 @@ inline Label label(const Step& step) {
   return std::visit([](const auto& s) { return s.label; }, step);
 }
 
-/// What a query did, step by step, in the order in which the code took the steps.
+/// What a query did, step by step, in the order of the code.
 struct Trace {
   std::vector<Step> steps;
-  /// The step that fixed the verdict; later ones were taken for explanation only. -1: none did, or
-  /// it came after the cut.
+  /// The step that fixed the verdict; later ones serve explanation only. -1: none did, or it came
+  /// after the cut.
   int deciding = -1;
-  /// More steps followed than are kept.
+  /// More steps followed than are stored.
   bool cut = false;
 };
 
-// Observers. A body offers each step as a function that builds it; what an observer does not want
-// is never built. `answers`: it wants the whole answer and not the verdict alone; `records`: it
-// wants every step, and the body goes over the remaining candidates when the verdict is fixed.
+// Observers. A body offers each step as a function that builds it; steps that an observer does not
+// want are never built. `answers`: it wants the whole answer, not only the verdict; `records`: it
+// wants every step, and the body continues with the remaining candidates after the verdict is
+// fixed.
 
-/// Wants the verdict alone: no steps, no certificate.
+/// Wants only the verdict: no steps, no certificate.
 struct VerdictOnly {
   static constexpr bool answers = false;
   static constexpr bool records = false;
@@ -148,24 +149,24 @@ struct VerdictOnly {
   void decide() {}
 };
 
-/// Wants the whole answer, but no steps: for searches, where a branch counts.
+/// Wants the whole answer without steps: for searches, where every branch costs.
 struct Silent : VerdictOnly {
   static constexpr bool answers = true;
 };
 
-/// How many steps a trace keeps: two large hulls have a million axes.
+/// The number of steps that a trace stores: two large hulls have a million axes.
 constexpr std::size_t mostSteps = 100000;
 
-/// How much of an answer is wanted; each includes those before it.
+/// How much of an answer is requested; each includes those before it.
 enum class Detail { verdict, answer, steps };
 
-/// Wants what it is told at run time: one instantiation for verdicts, answers and traces.
+/// Wants what is chosen at run time: one instantiation for verdicts, answers and traces.
 class Recorder {
  public:
   const bool answers;
   const bool records;
 
-  /// Steps go to `trace`, which verdicts and answers do without.
+  /// Steps go to `trace`, which verdicts and answers do not need.
   explicit Recorder(Detail detail, Trace* trace = nullptr)
       : answers(detail != Detail::verdict), records(detail == Detail::steps), m_trace(trace) {}
 
@@ -173,7 +174,7 @@ class Recorder {
   void step(Build&& build) {
     if (records) add(build());
   }
-  /// The step offered last fixed the verdict; the first such call counts.
+  /// The last step fixed the verdict; the first such call counts.
   void decide() {
     if (records && m_trace->deciding < 0 && !m_trace->cut)
       m_trace->deciding = static_cast<int>(m_trace->steps.size()) - 1;
@@ -185,7 +186,7 @@ class Recorder {
   Trace* m_trace;
 };
 
-/// For a part of a body: passes its steps on, but not that one of them decides the whole.
+/// For a part of a body: forwards its steps, but not which of them decides.
 template <typename Observer>
 struct PartObserver {
   Observer& whole;

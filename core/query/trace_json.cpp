@@ -21,7 +21,7 @@ bool isFinite(const std::vector<Vector3<double>>& points) {
   return true;
 }
 
-/// Writes the fields of one step. What is not finite is left out.
+/// Writes the fields of one step. Numbers that are not finite are left out.
 class StepWriter {
  public:
   StepWriter(std::string& text, bool hexadecimal)

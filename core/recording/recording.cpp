@@ -40,7 +40,7 @@ std::optional<T> valueAt(std::string_view bytes, std::uint64_t place) {
   return value;
 }
 
-/// Takes one thing after the other from the bytes of a record.
+/// Reads the parts of a record from its bytes, one after the other.
 class Bytes {
  public:
   explicit Bytes(std::string_view bytes) : m_left(bytes) {}
@@ -51,7 +51,7 @@ class Bytes {
     if (value) m_left.remove_prefix(sizeof(T));
     return value;
   }
-  /// So many items of a size, filled up to a multiple of 8 bytes; nothing where they are not there.
+  /// A number of items of a size, padded to a multiple of 8 bytes; nothing if they are incomplete.
   std::optional<std::string_view> takeList(std::uint64_t count, std::uint64_t size) {
     if (count > m_left.size() / size) return std::nullopt;
     const std::uint64_t bytes = count * size;
@@ -98,7 +98,7 @@ class NumberFiller {
     for (T& item : list) fill(item);
   }
 
-  /// Whether there were as many numbers as the shape has, and integers where it has those.
+  /// Whether there were as many numbers as the shape has, and integers where required.
   bool isWhole() const { return m_isWhole && m_at == m_end; }
 
  private:
@@ -127,14 +127,14 @@ class NumberFiller {
   bool m_isWhole = true;
 };
 
-/// Makes the shape one of the type at a place, keeping what it is where it is one already.
+/// Makes the shape one of the type with this index, reusing it if it is one already.
 template <std::size_t... places>
 void become(Shape& shape, std::size_t type, std::index_sequence<places...>) {
   if (shape.index() == type) return;
   ((places == type ? static_cast<void>(shape.emplace<places>()) : void()), ...);
 }
 
-/// How many numbers there are for each item of the lists that a shape consists of.
+/// The number of numbers per item in the lists of a shape.
 template <typename T>
 constexpr std::size_t numbersPerItem() {
   if constexpr (std::is_same_v<T, Kdop<double>>) return 5;
@@ -183,8 +183,8 @@ bool fillShape(Shape& shape, std::string_view numbers, bool isFloat, std::size_t
       shape);
 }
 
-/// Axes that floats hold are orthonormal within their precision alone: makes them so within that of
-/// double, by Gram and Schmidt. False where they are further off.
+/// Axes stored as floats are orthonormal only within float precision: orthonormalizes them in
+/// double, by Gram and Schmidt. False if they are further off.
 template <typename Vectors>
 bool straighten(Vectors& axes) {
   constexpr double allowed = 1e-5;
@@ -437,7 +437,7 @@ std::optional<Error> Recording::index(const std::filesystem::path& path, const W
     m_sites.push_back({std::string(entry->path, length), entry->line});
   }
 
-  // Chunks that are there, whole or in part, in the order in which they were begun.
+  // Chunks that are present, whole or in part, in the order in which they were begun.
   struct Found {
     std::uint64_t sequence;
     std::uint64_t place;

@@ -26,23 +26,23 @@ struct RecordedSite {
   friend bool operator==(const RecordedSite&, const RecordedSite&) = default;
 };
 
-/// What a program asked one of its collision tests, and what that answered.
+/// A call of a program to one of its collision tests, and the result.
 struct RecordedCall {
   Kind kind{};
   SearchCase given;
   /// For each operand whether its numbers were floats.
   std::array<bool, 3> isFloat{};
-  /// Squared distances are those that it gave, or the squares of its distances.
+  /// The squared distances that it gave, or the squares of its distances.
   OwnAnswer answer;
-  /// A place in `Recording::sites`; nothing where the table was full.
+  /// An index in `Recording::sites`; nothing if the table was full.
   std::optional<std::size_t> site;
   std::uint32_t frame = 0;
   std::uint16_t thread = 0;
-  /// Axes that were orthonormal within the precision of float were made so within that of double,
-  /// as the formats ask.
+  /// Axes orthonormal within float precision were made so within double precision, as the formats
+  /// require.
   bool isAdjusted = false;
 
-  /// Float where all operands are.
+  /// Float if all operands are.
   ScalarKind scalar() const;
 };
 
@@ -61,7 +61,7 @@ struct RecordedHead {
 
 /// The file that resources/capture/hairline_capture.h writes, of this version or an older one. It
 /// may come from anywhere, and from a program that was killed: every number is checked before it is
-/// used, and what is not whole is left out.
+/// used, and incomplete parts are left out.
 class Recording {
  public:
   /// Errors: those of openRegular, "syntax" for what is no recording, or one of a newer version,
@@ -78,11 +78,11 @@ class Recording {
   static std::optional<Error> fault(const std::filesystem::path& path);
 
   const std::vector<RecordedSite>& sites() const { return m_sites; }
-  /// How many records there are, in the order in which their chunks were begun.
+  /// The number of records, in the order in which their chunks were begun.
   std::size_t size() const { return m_records.size(); }
 
-  /// Reads a record; what `into` had is reused. An error "shape" or "number" where an operand is
-  /// not legal, and "syntax" where the record is damaged.
+  /// Reads a record; the contents of `into` are reused. An error "shape" or "number" if an operand
+  /// is illegal, and "syntax" if the record is damaged.
   std::optional<Error> read(std::size_t place, RecordedCall& into) const;
 
   /// What some records that follow each other are about, `first` and as many as there are in
@@ -93,7 +93,7 @@ class Recording {
   std::uint64_t dropped() const { return m_dropped; }
   /// The signal that ended the program; 0 for none.
   int signal() const { return m_signal; }
-  /// Chunks of which a part is missing or damaged; their records before that are there.
+  /// Chunks with a missing or damaged part; their earlier records are kept.
   std::size_t damagedChunks() const { return m_damagedChunks; }
 
  private:
@@ -103,7 +103,7 @@ class Recording {
   std::optional<Error> index(const std::filesystem::path& path, const Work& work = {});
   std::optional<Error> decode(std::string_view record, RecordedCall& into) const;
 
-  /// Of a file that was read here.
+  /// The content of the file, if the recording was read from one.
   std::optional<FileContent> m_file;
   /// Of a file that is read as it is asked for, in place of `m_bytes`.
   std::optional<RegularFile> m_open;
@@ -116,7 +116,7 @@ class Recording {
   std::size_t m_damagedChunks = 0;
 };
 
-/// Whether a file is meant as a recording: by its name, `*.hcap`.
+/// Whether a file name is that of a recording, `*.hcap`.
 bool isRecording(const std::filesystem::path& path);
 
 }  // namespace hairline

@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// The field of a result that holds a verdict; null where a kind has none.
+/// The field of a result that holds a verdict; null for kinds without one.
 const char* verdictField(Kind kind) {
   switch (kind) {
     case Kind::intersect:

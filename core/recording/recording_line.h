@@ -16,9 +16,9 @@ Json recordedJson(const RecordedCall& call, const std::vector<RecordedSite>& sit
 std::string recordLine(const RecordedCall& call, const std::vector<RecordedSite>& sites,
                        std::uint64_t number);
 
-/// Takes from the field `recorded` of such a line what is not of the request: the answer, the
-/// frame, the thread and which operands were floats. `scalar` is that of the request, of which all
-/// operands are where the field says nothing. The place in the source, where there is one.
+/// Reads the parts of a line's field `recorded` that are not in the request: the answer, the frame,
+/// the thread and which operands were floats. `scalar` is that of the request, and the default for
+/// all operands. Returns the place in the source, if there is one.
 std::optional<RecordedSite> readRecorded(const Json& line, ScalarKind scalar, RecordedCall& call);
 
 }  // namespace hairline

@@ -18,7 +18,7 @@ void append(std::string& bytes, const T& value) {
 
 void fillUp(std::string& bytes) { bytes.resize((bytes.size() + 7) & ~std::size_t{7}); }
 
-/// Whether floats hold every number of a shape. Axes are read back orthonormal in double, and come
+/// Whether all numbers of a shape are floats. Axes are read back orthonormal in double, and come
 /// from the nearest floats.
 bool isOfFloats(const Shape& shape) {
   SearchCase given;

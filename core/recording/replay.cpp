@@ -16,16 +16,16 @@
 namespace hairline {
 namespace {
 
-/// So many records are judged by one thread at a stretch.
+/// The number of records that one thread judges at a time.
 constexpr std::size_t recordsOfBlock = 2048;
 
-/// So many requests to methods of the user's go well together.
+/// A good batch size for requests to the user's methods.
 constexpr std::size_t askedTogether = 16;
 
-/// So many blocks are judged between two looks at progress.
+/// The number of blocks judged between two updates of progress.
 constexpr std::size_t blocksOfRound = 64;
 
-/// The answers of the program that was recorded, one at a time.
+/// The answers of the recorded program, one at a time.
 class RecordedAnswers : public OwnMethod {
  public:
   void set(const RecordedCall& call) { m_call = &call; }
@@ -37,7 +37,7 @@ class RecordedAnswers : public OwnMethod {
   const RecordedCall* m_call = nullptr;
 };
 
-/// Records that are judged alike.
+/// Records that are judged in the same way.
 struct RecordSort {
   Kind kind{};
   ScalarKind scalar{};
@@ -53,13 +53,13 @@ RecordSort sortOf(const RecordedCall& call) {
   return sort;
 }
 
-/// What one thread judges with.
+/// The judges of one thread.
 struct Worker {
   RecordedAnswers recorded;
   std::vector<OwnMethod*> own;
   std::map<RecordSort, Result<Judge>> judges;
-  /// Records that wait for each other: triangles and boxes for packs, or those of one sort that
-  /// methods of the user's are asked about together.
+  /// Records waiting to be judged together: triangles and boxes for packs, or those of one sort for
+  /// the user's methods.
   std::array<RecordedCall, TriangleBoxCases::most> calls;
   std::array<SearchCase, TriangleBoxCases::most> cases;
   std::array<std::size_t, TriangleBoxCases::most> places{};
@@ -89,7 +89,7 @@ class Replay {
       for (PartState& state : states) add(all, std::move(state));
       // Memory does not grow with the number of wrong answers.
       if (m_plan.keep != 0 && all.findings.size() / 4 > m_plan.keep) keepFirst(all.findings);
-      m_work.tell(static_cast<double>(first + states.size()) / static_cast<double>(blocks));
+      m_work.report(static_cast<double>(first + states.size()) / static_cast<double>(blocks));
     }
     keepWorst(all.findings);
     if (m_work.isCancelled()) return cancelledError();
@@ -115,10 +115,10 @@ class Replay {
     if (m_plan.keep != 0 && findings.size() > m_plan.keep) findings.resize(m_plan.keep);
   }
 
-  /// Leaves the worst by margins in double, and gives these the exact ones.
+  /// Keeps the worst by margins in double, and gives these the exact ones.
   void keepWorst(std::vector<ReplayFinding>& findings) {
     keepFirst(findings);
-    // Where small ones were left out they are exact already.
+    // If small ones were left out, they are exact already.
     if (!m_plan.least.isAny()) return;
     m_threads.forEach(findings.size(), [&](std::size_t i) {
       const Interruptible interruptible(m_work.stop);
@@ -272,7 +272,7 @@ class Replay {
     question.operands.assign(sort.types.begin(), sort.types.begin() + sort.count);
     question.scalars = {sort.scalar};
     question.judgesContacts = true;
-    // The others answer other operands.
+    // The others answer for other operands.
     std::erase_if(question.methods, [&](const std::string& method) {
       return std::ranges::none_of(
           findQueries(CaseOperands(call.given), call.kind), [&](const IndexedQuery& query) {

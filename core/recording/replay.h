@@ -33,16 +33,16 @@ struct ReplayPart {
 
 /// How a recording is asked again.
 struct ReplayPlan {
-  /// Its kinds of findings and limits count, and `methods` of the catalogue that are judged
-  /// besides, where they answer the operands. Each is asked in the number type of the record.
+  /// Its kinds of findings and limits apply, and `methods` of the catalogue are judged too, if they
+  /// answer the operands, each in the number type of the record.
   SearchQuestion question;
   /// Smaller ones are no findings.
   MarginLimits least = {};
-  /// So many findings of the largest margins are kept; 0 keeps all.
+  /// This many findings with the largest margins are kept; 0 keeps all.
   std::size_t keep = 0;
-  /// Known findings, which do not take the place of others.
+  /// Known findings, which do not displace others.
   const KnownFindings* known = nullptr;
-  /// 0 for as many as there are cores.
+  /// 0 for one per core.
   int threads = 0;
   /// The places of the only records that are asked, in their order; null for all.
   const std::vector<std::size_t>* places = nullptr;
@@ -50,15 +50,15 @@ struct ReplayPlan {
   std::function<void(const ReplayPart&)> partJudged = {};
 };
 
-/// What came of the records.
+/// The result of judging the records.
 struct ReplayState {
-  /// Judged: an exact answer stood beside that of the program.
+  /// Judged: an exact answer was compared with that of the program.
   std::uint64_t judged = 0;
-  /// The program's answer has nothing that could be judged.
+  /// The program's answer has nothing to judge.
   std::uint64_t unanswered = 0;
   /// Axes were made orthonormal before they were judged.
   std::uint64_t adjusted = 0;
-  /// Those that could not be asked: why, how many, and the first of them.
+  /// Those that could not be judged: why, how many, and the first of them.
   struct Refused {
     std::uint64_t count = 0;
     std::size_t first = 0;
@@ -66,23 +66,23 @@ struct ReplayState {
   std::map<std::string, Refused> refused;
   /// How many findings there were, without those of smaller margins.
   std::uint64_t found = 0;
-  /// The first record that one is about; nothing where there is none.
+  /// The first record with a finding; nothing if there is none.
   std::optional<std::size_t> firstWrong;
-  /// Those that are kept: known ones last; the largest margins relative to the operands first,
-  /// after all others those that have none, and alike ones in the order of the records.
+  /// The kept findings: known ones last; the largest margins relative to the operands first, those
+  /// without a margin after all others, and ties in the order of the records.
   std::vector<ReplayFinding> findings;
-  /// Of methods of the user's that were asked besides.
+  /// The counts for the user's methods that were judged too.
   OwnCountsOfAll own;
 };
 
-/// Asks every record of a recording in exact, and says where the answer of the program, or of a
-/// method that is asked besides, is wrong. An error where the program of one does not
-/// start; "cancelled" where the work was stopped.
+/// Answers every record of a recording in exact, and reports where the answer of the program, or of
+/// another judged method, is wrong. An error if the program of one does not start; "cancelled" if
+/// the work was stopped.
 Result<ReplayState> replay(const Recording& recording, const ReplayPlan& plan,
                            const Work& work = {}, const OwnMethodsOfThread& own = {});
 
-/// Why a record cannot be judged, without the index of the one of many vertices that is at fault:
-/// what makes two refusals one.
+/// Why a record cannot be judged, without the index of the vertex at fault, so that equal refusals
+/// compare equal.
 std::string refusalReason(const Error& error);
 
 /// The source of a finding about a record, for its scene.

@@ -9,7 +9,7 @@
 
 namespace hairline {
 
-/// The place of a number below a field: "vertices", 2, 0. Made into text only when it is needed.
+/// The path of a number below a field: "vertices", 2, 0. Converted to text only when needed.
 struct FieldPlace {
   std::string_view field;
   std::ptrdiff_t first = -1;
@@ -20,21 +20,21 @@ struct FieldPlace {
     (first < 0 ? deeper.first : deeper.second) = static_cast<std::ptrdiff_t>(i);
     return deeper;
   }
-  /// The path of the place below that of the object: "objects[3].vertices[2][0]".
+  /// The path below that of the object: "objects[3].vertices[2][0]".
   std::string text(std::string_view path) const;
 };
 
-/// Says that a value should be of another kind: "Expected a list, found text".
+/// Reports that a value should be of another kind: "Expected a list, found text".
 Message expected(const Message& wanted, const Json& found);
 
-/// A JSON string in quotes, for errors; cut where it is long.
+/// A JSON string in quotes, for errors; shortened if it is long.
 std::string quoted(const Json& value);
 
-/// Reads fields of one object of the scene format. Each function returns false and leaves `error`
-/// set on a fault; the error names the object's id and the place.
+/// Reads fields of one object of the scene format. Each function returns false and sets `error` on
+/// a fault; the error names the object's id and the path.
 class FieldReader {
  public:
-  /// All of it lives longer than the reader; `notes` may be null.
+  /// All of it outlives the reader; `notes` may be null.
   FieldReader(const Json& object, std::string_view path, ReadNotes* notes)
       : m_object(object), m_path(path), m_notes(notes) {}
 
@@ -45,10 +45,10 @@ class FieldReader {
     return fail("shape", place, what);
   }
 
-  /// The field of a name; null where there is none.
+  /// The field with a name; null if there is none.
   const Json* member(std::string_view name) const;
 
-  /// A field that must be there.
+  /// A required field.
   template <typename T>
   bool readField(std::string_view name, T& value) {
     const Json* json = member(name);

@@ -99,7 +99,8 @@ class ShapeMaker {
     return dop;
   }
 
-  // Leaning where rounding leaves it flat enough; so far from the origin that it does not, level.
+  // Tilted if it stays flat within rounding; level if it is so far from the origin that it does
+  // not.
   template <typename Make>
   Shape flatEnough(const Make& make) const {
     Shape leaning = make(1.0);
@@ -118,7 +119,7 @@ class ShapeMaker {
     });
   }
 
-  // The slabs along coordinate axes reach one half of the size, the others `reach` of them.
+  // The slabs along coordinate axes extend to half of the size, the others to `reach` of it.
   template <typename Dop>
   void fillSlabs(Dop& dop, double reach) const {
     for (const auto& direction : dop.directions) {
@@ -157,7 +158,7 @@ bool crowds(const Aabb<double>& a, const Aabb<double>& b, double gap) {
   return (a.min.array() - gap < b.max.array()).all() && (b.min.array() - gap < a.max.array()).all();
 }
 
-/// Steps along two axes, by how far they lead; of those as far, along the first axis and forwards.
+/// Steps along two axes, by distance; ties go along the first axis and forwards.
 std::vector<std::array<int, 2>> stepsByDistance() {
   constexpr int reach = 16;
   std::vector<std::array<int, 2>> steps;
@@ -171,8 +172,8 @@ std::vector<std::array<int, 2>> stepsByDistance() {
   return steps;
 }
 
-/// The shape in the nearest place where its box stands clear of those of all objects; none where
-/// all about is taken, as within a large mesh.
+/// The shape in the nearest position where its box is clear of those of all objects; none if all
+/// positions around are taken, as within a large mesh.
 std::optional<Shape> inFreePlace(const Scene& scene, std::string_view type, const Vector3d& center,
                                  double size, const Vector3d& across) {
   std::vector<Aabb<double>> taken;
@@ -200,7 +201,7 @@ std::optional<Shape> inFreePlace(const Scene& scene, std::string_view type, cons
   return {};
 }
 
-/// The shape moved by steps along x and y until no object is that very shape.
+/// The shape moved by steps along x and y until no object equals it.
 Shape unlikeOthers(const Scene& scene, std::string_view type, const Vector3d& center, double size,
                    double step) {
   const auto isTaken = [&scene](const Shape& shape) {
@@ -209,7 +210,7 @@ Shape unlikeOthers(const Scene& scene, std::string_view type, const Vector3d& ce
     });
   };
   Shape shape = newShape(type, center, size);
-  // A level plane is the same wherever its centre is, so it goes up instead.
+  // A level plane is the same wherever its centre is, so it is moved up instead.
   const Vector3d aside = type == "plane" ? Vector3d(0, 0, step) : Vector3d(step, step, 0);
   constexpr int tries = 100;
   for (int i = 1; i < tries && isTaken(shape); ++i)

@@ -8,7 +8,7 @@ namespace {
 
 constexpr char separator = '#';
 
-/// Numbers of digits alone, with commas between them; nothing for other texts.
+/// Numbers of digits only, separated by commas; nothing for other texts.
 std::vector<int> numbersOf(std::string_view text) {
   std::vector<int> numbers;
   while (true) {
@@ -16,7 +16,7 @@ std::vector<int> numbersOf(std::string_view text) {
     int number = 0;
     const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (fault != std::errc() || end != word.data() + word.size() || number < 0) return {};
-    // One text a part, so that texts can be compared: no leading zeros, no sign.
+    // One text per part, so that texts can be compared: no leading zeros, no sign.
     if (std::to_string(number).size() != word.size()) return {};
     numbers.push_back(number);
     if (word.size() == text.size()) return numbers;

@@ -10,13 +10,13 @@
 
 namespace hairline {
 
-/// A part of an object that can be asked about by itself: a triangle of a mesh or a cell of a grid.
-/// As text, such as in the focus of a scene, it is the object's id with what part it is behind a
-/// number sign: "bunny#17", "grid#3,4,5".
+/// A part of an object that can be an operand by itself: a triangle of a mesh or a cell of a grid.
+/// As text, such as in the focus of a scene, it is the object's id followed by a number sign and
+/// the part: "bunny#17", "grid#3,4,5".
 struct ObjectPart {
-  /// The place of a triangle in its mesh.
+  /// The index of a triangle in its mesh.
   using Triangle = int;
-  /// The place of a cell in its grid, along x, y and z.
+  /// The indices of a cell in its grid, along x, y and z.
   using Cell = std::array<int, 3>;
 
   std::string object;
@@ -28,23 +28,23 @@ struct ObjectPart {
 /// The text of a part.
 std::string text(const ObjectPart& part);
 
-/// The part that a text names: of an object of the scene, which has such a part. Nothing for other
-/// texts, the id of an object among them, even where it has a number sign in it.
+/// The part named by a text: of an object of the scene that has such a part. Nothing for other
+/// texts, including the id of an object, even one with a number sign in it.
 std::optional<ObjectPart> partNamed(const Scene& scene, std::string_view reference);
 
 /// The part as a shape of its own: a triangle, or a cell's closed box, whose corners are rounded to
-/// doubles where they are none. Nothing where the object has no such part, or has not loaded it.
+/// doubles if necessary. Nothing if the object has no such part, or has not loaded it.
 std::optional<Shape> shapeOf(const SceneObject& object, const ObjectPart& part);
 
 /// What a reference means in a scene: an object by its id, or a part of one as an object of its
 /// own, whose id is the reference, with the name, colour, visibility and displacement of the whole.
 ///
-/// Holds on to the scene, which has to stay as it is meanwhile.
+/// Refers to the scene, which must not change meanwhile.
 class Operand {
  public:
   Operand(const Scene& scene, std::string_view reference);
 
-  /// Null where the scene has nothing of that name.
+  /// Null if the scene has nothing of that name.
   const SceneObject* get() const { return m_part ? &*m_part : m_whole; }
   explicit operator bool() const { return get() != nullptr; }
   const SceneObject& operator*() const { return *get(); }

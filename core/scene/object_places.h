@@ -8,15 +8,14 @@
 
 namespace hairline {
 
-/// Where the objects of a scene stand, by their ids, for whoever may look for many of them: `find`
-/// goes through the scene each time, and so does this for the first few, which is quicker than
-/// learning all places. Holds on to the scene, of which no object may come, go or change its place
-/// meanwhile.
+/// Indices of a scene's objects by id, for looking up many of them. The first few look-ups search
+/// the scene, which is faster than indexing all objects. Refers to the scene, of which no object
+/// may be added, removed or moved meanwhile.
 class ObjectPlaces {
  public:
   explicit ObjectPlaces(const Scene& scene) : m_scene(&scene) {}
 
-  /// Nothing where the scene has no such object.
+  /// Nothing if the scene has no such object.
   std::optional<std::size_t> of(const std::string& id) {
     if (m_asked < few) {
       ++m_asked;

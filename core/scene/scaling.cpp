@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "core/scene/rotation.h"
 #include "core/scene/shape_json.h"
-#include "core/scene/turn.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
 
@@ -53,7 +53,7 @@ class Scaler {
   Vector2<double> position(const Vector2<double>& p) const {
     return position(Vector(p[0], p[1], 0)).head<2>();
   }
-  /// The factor along a direction, which is one of the axes; any where it is even.
+  /// The factor along a direction, which is one of the axes; any if the scaling is uniform.
   double along(const Vector& axis) const {
     std::size_t nearest = 0;
     for (std::size_t k = 1; k < 3; ++k) {
@@ -77,7 +77,7 @@ void scaleShape(Plane<double>& plane, const Scaler& scaler) {
     plane.offset = pivot + scaler.even() * (plane.offset - pivot);
     return;
   }
-  // A normal goes by the inverse of what directions go by.
+  // A normal is transformed by the inverse transpose of the map of directions.
   Scaling inverse = scaling;
   for (double& factor : inverse.factors) factor = 1 / factor;
   plane.normal = Scaler(inverse).direction(before);
@@ -98,7 +98,7 @@ void scaleSlabs(Dop& dop, const Scaler& scaler) {
 void scaleShape(Kdop<double>& dop, const Scaler& scaler) { scaleSlabs(dop, scaler); }
 void scaleShape(Kdop2<double>& dop, const Scaler& scaler) { scaleSlabs(dop, scaler); }
 
-// Everything that is given by positions, with or without directions and measures.
+// Everything given by positions, with or without directions and measures.
 template <typename T>
 void scaleShape(T& shape, const Scaler& scaler) {
   forEachPosition(shape, [&](auto& position) { position = scaler.position(position); });
@@ -112,7 +112,7 @@ void scaleShape(T& shape, const Scaler& scaler) {
     }
   }
   if constexpr (std::is_same_v<T, Mesh>) {
-    if (!shape.vertices.empty()) shape.file.clear();  // it holds the vertices where they were
+    if (!shape.vertices.empty()) shape.file.clear();  // it has the old vertices
   }
 }
 

@@ -32,7 +32,7 @@ template <typename T>
 bool sameBits(const std::optional<T>& a, const std::optional<T>& b) {
   return a.has_value() == b.has_value() && (!a || sameBits(*a, *b));
 }
-// The text tells -0.0 from 0.0.
+// The text distinguishes -0.0 from 0.0.
 bool sameText(const Json& a, const Json& b) { return writeJson(a) == writeJson(b); }
 
 }  // namespace
@@ -44,7 +44,7 @@ bool identical(const Shape& a, const Shape& b) {
         using T = std::decay_t<decltype(first)>;
         const T& second = std::get<T>(b);
         if constexpr (std::is_same_v<T, Mesh>) {
-          // Of one that was moved the box is known before its vertices are.
+          // A moved mesh has its box before its vertices are computed.
           if (!first.vertices.shares(second.vertices) &&
               MeshIndex::of(first)->box() != MeshIndex::of(second)->box()) {
             return false;

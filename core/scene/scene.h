@@ -17,16 +17,16 @@ struct SceneObject {
   /// Unique in the scene, and never changed by an edit of the shape.
   std::string id;
   std::string name;
-  /// As the file has it, "#rrggbb" or a colour's name; the window chooses where there is none.
+  /// As written in the file, "#rrggbb" or a colour's name; the window chooses if it is empty.
   std::optional<std::string> color;
   bool visible = true;
   /// Translation over the time interval [0, 1], for the sweep queries.
   std::optional<Vector3<double>> displacement;
   Shape shape;
-  /// The three points by which a plane was given. They are saved in place of normal and offset as
-  /// long as the shape is still the plane through them.
+  /// The three points that define a plane. They are saved instead of normal and offset as long as
+  /// the shape is still the plane through them.
   std::optional<std::array<Vector3<double>, 3>> planePoints;
-  /// Fields of the file that this program does not know, an object in the order of the file.
+  /// Fields of the file that this program does not know, in the order of the file.
   Json unknownFields = Json::object();
 
   /// Equal values; 0.0 and -0.0 are equal. See `identical`.
@@ -37,13 +37,13 @@ struct SceneObject {
 struct Scene {
   std::string name;
   std::vector<SceneObject> objects;
-  /// The ids of the operands the window asks about first.
+  /// The ids of the operands that the window tests first.
   std::vector<std::string> focus;
-  /// Where the window looked from; an object that only the window understands.
+  /// The camera of the window; an object that only the window understands.
   Json camera = Json::object();
   /// Markdown.
   std::string notes;
-  /// Fields of the file that this program does not know, an object in the order of the file.
+  /// Fields of the file that this program does not know, in the order of the file.
   Json unknownFields = Json::object();
 
   /// Equal values; 0.0 and -0.0 are equal. See `identical`.
@@ -59,18 +59,18 @@ bool identical(const Scene& a, const Scene& b);
 const SceneObject* find(const Scene& scene, std::string_view id);
 SceneObject* find(Scene& scene, std::string_view id);
 
-/// The place of the object with an id; nothing where there is none.
+/// The index of the object with an id; nothing if there is none.
 std::optional<std::size_t> indexOf(const Scene& scene, std::string_view id);
 
-/// An id that the scene does not have yet, made of the type's name: "triangle", "triangle2" is
-/// avoided as it names a type, so the second is "triangle-2".
+/// An id that is not in the scene yet, made of the type's name: "triangle"; the second is
+/// "triangle-2", because "triangle2" names a type.
 std::string makeId(const Scene& scene, std::string_view type);
 
-/// Inserts an object before the place given, or at the end. Where its id is empty or taken it gets
-/// one of `makeId`. Returns the id.
+/// Inserts an object before an index, or at the end. If its id is empty or taken it gets one from
+/// `makeId`. Returns the id.
 std::string insert(Scene& scene, SceneObject object, std::optional<std::size_t> place = {});
 
-/// An object of a shape, without id (see `insert`).
+/// An object with a shape, without id (see `insert`).
 SceneObject makeObject(Shape shape, std::string name = {});
 
 }  // namespace hairline

@@ -30,8 +30,8 @@ const Json* member(const Json& object, std::string_view name) {
   return nullptr;
 }
 
-// Appends a field that an object is known not to have. The object's own ways of adding one look
-// through all that it has, and files may have any number.
+// Appends a field known to be absent. The object's own functions search all its fields, of which
+// files may have any number.
 void appendField(Json& object, const std::string& key, const Json& value) {
   Json::object_t::Container& fields = object.get_ref<Json::object_t&>();
   fields.emplace_back(key, value);
@@ -60,7 +60,7 @@ void appendFields(Json& object, const Json& fields) {
   }
 }
 
-// Reads an optional field of text.
+// Reads an optional text field.
 std::optional<Error> readText(const Json& object, std::string_view name, std::string_view path,
                               std::string& text) {
   const Json* json = member(object, name);
@@ -135,7 +135,7 @@ std::optional<Error> readObjects(const Json& root, Scene& scene, ReadNotes* note
     }
     scene.objects.push_back(std::move(*object));
   }
-  // Made up only now, so that they stay clear of the ids that come later in the file.
+  // Generated only now, so that they avoid ids that come later in the file.
   std::unordered_map<std::string_view, int> numbers;
   for (std::size_t i = 0; i < json->size(); ++i) {
     if (!scene.objects[i].id.empty()) continue;
@@ -249,7 +249,7 @@ Result<SceneObject> readObject(const Json& object, std::string_view path, ReadNo
     }
     result.visible = visible->get<bool>();
   }
-  // A colour in another notation than text is kept without being understood.
+  // A colour that is not text is kept unchanged.
   if (const Json* color = member(object, "color"); color != nullptr && color->is_string()) {
     result.color = color->get_ref<const std::string&>();
     known.push_back("color");

@@ -14,7 +14,7 @@ namespace hairline {
 constexpr int sceneVersion = 1;
 
 /// Reads a scene from the text of a file. Either the whole scene is legal or there is an error that
-/// names the object and the field. Missing ids are made up.
+/// names the object and the field. Missing ids are generated.
 Result<Scene> parseScene(std::string_view text, ReadNotes* notes = nullptr);
 
 /// Reads a scene file. Errors name the file. Mesh files that the scene refers to are not opened.
@@ -33,8 +33,8 @@ std::string writeScene(const Scene& scene, SceneStyle style = {});
 std::optional<Error> saveSceneFile(const Scene& scene, const std::filesystem::path& path,
                                    SceneStyle style = {});
 
-/// One object as the scene format has it, and back, for the clipboard and undo texts. `path` is the
-/// place of the object for errors. A missing id is left empty.
+/// One object in the scene format, and back, for the clipboard and undo texts. `path` is the path
+/// of the object for errors. A missing id stays empty.
 Json writeObject(const SceneObject& object);
 Result<SceneObject> readObject(const Json& object, std::string_view path = {},
                                ReadNotes* notes = nullptr);

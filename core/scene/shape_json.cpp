@@ -116,7 +116,7 @@ bool readAlternative(std::size_t index, FieldReader& reader, Shape& shape, ReadN
 }
 
 std::string_view placeOfFault(const ShapeFault& fault, const Json& object) {
-  // A plane by points has no normal of its own to blame.
+  // A plane by points has no normal field to report.
   if (fault.field == "normal" && object.contains("points")) return "points";
   return fault.field;
 }
@@ -211,7 +211,7 @@ Json writeShape(const Shape& shape) {
       [&](const auto& known) {
         forEachField(known, [&](std::string_view name, const auto& member) {
           if constexpr (std::is_same_v<std::decay_t<decltype(known)>, Mesh>) {
-            // The file holds the vertices and triangles; they are not written twice.
+            // The file has the vertices and triangles; they are not written twice.
             if ((name == "file") == known.file.empty()) return true;
           }
           object[std::string(name)] = write(member);

@@ -11,7 +11,7 @@
 
 namespace hairline {
 
-/// Something the reader did that the user should know of, such as rounding "1/3".
+/// A note for the user about something that the reader did, such as rounding "1/3".
 struct ReadNote {
   /// The path of the field, such as "a.vertices[2][0]".
   std::string at;
@@ -22,40 +22,40 @@ struct ReadNote {
 using ReadNotes = std::vector<ReadNote>;
 
 /// Reads a shape from an object of the scene format: `type` and the fields of that type; other
-/// fields are left alone. The shape is legal: every rule of the format is checked, without
-/// rounding.
+/// fields are ignored. The shape is legal: every rule of the format is checked, without rounding.
 ///
 /// Numbers are JSON numbers, strings with C hexadecimal floats ("0x1.8p+1") or rationals ("1/3",
-/// rounded to the nearest double with a note). `path` is the place of the object, such as "a" or
-/// "objects[3]"; errors name the field below it, and the object's id where it has one. Codes of
-/// errors: "number" for what is no finite number where one belongs, "shape" for all else.
+/// rounded to the nearest double with a note). `path` is the path of the object, such as "a" or
+/// "objects[3]"; errors name the field below it, and the object's id if it has one. Codes of
+/// errors: "number" for a value that is not a finite number where one is required, "shape" for all
+/// else.
 ///
-/// A plane given by three points becomes (b-a)×(c-a) and its offset, worked out exactly and then
-/// rounded; where that changes the plane a note says so.
+/// A plane given by three points becomes (b-a)×(c-a) and its offset, computed exactly and then
+/// rounded; a note reports if that changes the plane.
 Result<Shape> readShape(const Json& object, std::string_view path = {}, ReadNotes* notes = nullptr);
 
 /// Reads the field `displacement`, the translation over the time interval [0, 1]: three numbers, or
-/// two for a shape of the plane. Nothing where the object has no such field.
+/// two for a shape of the plane. Nothing if the object has no such field.
 Result<std::optional<Vector3<double>>> readDisplacement(const Json& object,
                                                         std::string_view path = {},
                                                         ReadNotes* notes = nullptr);
 
-/// Reads one number as the format has it. `path` is the place of the number itself.
+/// Reads one number in the format. `path` is the path of the number itself.
 Result<double> readNumber(const Json& value, std::string_view path = {},
                           ReadNotes* notes = nullptr);
 
-/// The three points of an object that gives a plane by `points`; nothing for anything else.
-/// The object has been read by `readShape` before.
+/// The three points of an object that gives a plane by `points`; nothing for anything else. The
+/// object was read by `readShape` before.
 std::optional<std::array<Vector3<double>, 3>> readPlanePoints(const Json& object);
 
 /// Writes a shape as an object: `type`, then its fields in the order of the format. A plane whose
-/// normal and offset are rounded is written by the points it was given by.
+/// normal and offset are rounded is written by its defining points.
 Json writeShape(const Shape& shape);
 
 /// Writes a plane by three points.
 Json writePlaneThrough(const std::array<Vector3<double>, 3>& points);
 
-/// The names of the fields that belong to a type of shape (all the ways to give it), beside `type`.
+/// The names of the fields of a type of shape (all alternatives), besides `type`.
 std::vector<std::string_view> shapeFieldNames(std::string_view type);
 
 /// A vector as a list of numbers.

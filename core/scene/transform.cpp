@@ -41,7 +41,7 @@ Box around(const Vector3<double>& center, const std::array<Vector3<double>, N>& 
   return around(center, reach);
 }
 
-// A disk perpendicular to a direction: along x it reaches r sqrt(1 - x²) for the unit direction.
+// A disk perpendicular to a direction: along x it extends by r sqrt(1 - x²) for the unit direction.
 Box aroundDisk(const Vector3<double>& center, const Vector3<double>& direction, double radius) {
   const double length = std::hypot(direction[0], direction[1], direction[2]);
   Vector3<double> reach;
@@ -52,7 +52,7 @@ Box aroundDisk(const Vector3<double>& center, const Vector3<double>& direction, 
   return around(center, reach);
 }
 
-// The corners of the slabs' intersection lie where three slabs of independent directions end. Those
+// The corners of the intersection of slabs: where end planes of three independent slabs meet. Those
 // outside another slab by more than rounding are left out.
 Box around(const Kdop<double>& dop) {
   double size = 0;
@@ -160,7 +160,7 @@ double moved(double number, const Direction& direction, const Vector3<double>& o
     const int k = static_cast<int>(i);
     sum += Rational(direction[k]) * Rational(offset[k]);
   }
-  // A number that stays as it is keeps the sign of its zero.
+  // An unchanged number keeps the sign of its zero.
   return sum == Rational(number) ? number : sum.toNearestDouble();
 }
 
@@ -177,9 +177,9 @@ void moveShape(Plane<double>& plane, const Vector3<double>& offset) {
 }
 void moveShape(Kdop<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
 void moveShape(Kdop2<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
-// The file of a mesh holds the vertices where they were. The moved ones are worked out by the first
-// who reads them, which in a drag is no one in the window's thread. Those moved from are there, so
-// that no chain of movements waits.
+// The mesh file has the vertices in their old positions. The moved ones are computed by their first
+// reader, which during a drag is never the window's thread. The originals are kept, so that no
+// chain of movements has to be computed.
 void moveShape(Mesh& mesh, const Vector3<double>& offset) {
   if (mesh.vertices.empty()) return;
   const Mesh from = mesh;

@@ -17,13 +17,13 @@ template <typename T>
 constexpr bool hasEnds = requires(T s) {
   requires std::is_same_v<decltype(s.a), V>;
 };
-// Shapes that are the hull of any corners in space.
+// Shapes that are the hull of arbitrary corners in space.
 template <typename T>
 constexpr bool hasFreeCorners =
     std::is_same_v<T, Triangle<double>> || std::is_same_v<T, Tetrahedron<double>> ||
     std::is_same_v<T, Convex<double>>;
 
-// From b towards a: a direction on which contact is by a face, by edges, or by corners.
+// From b towards a: a direction in which contact is by a face, by edges, or by corners.
 V contactDirection(const CaseFeatures& a, const CaseFeatures& b, CaseRandom& random) {
   const auto any = [&](const auto& list) -> V {
     const V chosen = list[random.below(list.size())];
@@ -42,7 +42,7 @@ V contactDirection(const CaseFeatures& a, const CaseFeatures& b, CaseRandom& ran
     direction = cross(edge, any(b.edges));
   }
   if (direction.isZero(0)) direction = random.point(-1, 1);
-  // What has no end can be touched across its direction only.
+  // An unbounded shape can be touched only across its direction.
   for (const CaseFeatures* endless : {&a, &b}) {
     if (!endless->isEndless) continue;
     const V& along = endless->edges[0];
@@ -58,7 +58,7 @@ V wayBetween(const SearchCase& made, CaseRandom& random) {
   return (made.displacements[0] - made.displacements[1]) * time;
 }
 
-// k-DOPs are asked about their slabs alone: one slab of the last ends where that of the first
+// k-DOPs are compared by their slabs only: one slab of the last ends where that of the first
 // begins.
 template <typename K>
 void laySlabs(const K& first, K& last, CaseRandom& random) {
@@ -69,7 +69,8 @@ void laySlabs(const K& first, K& last, CaseRandom& random) {
   last.max[row] += way;
 }
 
-// Calls use(direction) for what of a shape can be given another direction; whether there was any.
+// Calls use(direction) for everything in a shape that can be given another direction; returns
+// whether there was any.
 template <typename Use>
 bool redirect(Shape& shape, CaseRandom& random, const Use& use) {
   return std::visit(
@@ -111,9 +112,9 @@ void layAgainst(SearchCase& made, CaseRandom& random) {
   const CaseFeatures b = caseFeaturesOf(last);
   if (a.corners.empty() || b.corners.empty()) return;
   const V direction = contactDirection(a, b, random);
-  V target = foremost(a, direction, random);
+  V target = supportPoint(a, direction, random);
   target += wayBetween(made, random);
-  const V place = foremost(b, -direction, random);
+  const V place = supportPoint(b, -direction, random);
   last = translated(last, target - place);
 }
 
@@ -235,7 +236,7 @@ void collapse(SearchCase& made, CaseRandom& random) {
 void nudge(SearchCase& made, int ulps, double share, CaseRandom& random) {
   forEachNumber(made, [&](double& number, NumberRole role) {
     if (role == NumberRole::unit || !random.chance(share)) return;
-    // The numbers next to zero are subnormal; nearly all that follows rounds them away.
+    // The numbers next to zero are subnormal; nearly all following operations round them away.
     if (number == 0 && random.chance(0.8)) {
       number = random.integer(-1, 1) * 0x1p-53;
     } else {

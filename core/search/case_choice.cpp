@@ -13,12 +13,12 @@ namespace {
 constexpr double fewUlps = 8;
 constexpr double nearPart = 0x1p-20;
 
-/// So many cases are made for each one wanted; more where hits or misses are rare.
+/// The number of cases generated for each one wanted; more if hits or misses are rare.
 constexpr std::uint64_t triesForOne = 8;
 constexpr std::uint64_t mostTriesForOne = 80;
 constexpr std::uint64_t triesAtLeast = 200;
 
-/// What cases of one bucket share.
+/// The traits that cases of one bucket share.
 struct Bucket {
   Recipe recipe{};
   std::string parts;
@@ -34,7 +34,7 @@ Bucket bucketOf(const ChosenCase& made) {
   return {made.recipe, parts, nearnessOf(made.contact)};
 }
 
-/// The cases of one verdict, by bucket, in the order in which they were made.
+/// The cases of one verdict, by bucket, in the order in which they were generated.
 class Shelf {
  public:
   void add(ChosenCase made) {
@@ -43,7 +43,7 @@ class Shelf {
   }
   std::size_t count() const { return m_count; }
 
-  /// Takes out of the bucket whose traits were taken least often.
+  /// Takes from the bucket whose traits were taken least often.
   ChosenCase take() {
     const auto uses = [&](const Bucket& bucket) {
       return m_recipes[bucket.recipe] + m_parts[bucket.parts] + m_nearnesses[bucket.nearness];
@@ -71,7 +71,7 @@ class Shelf {
   std::size_t m_count = 0;
 };
 
-/// The exact verdict; nothing where none can be expected of a function in double or float.
+/// The exact verdict; nothing if none can be expected of a function in double or float.
 std::optional<bool> verdictOf(const SearchCase& given, Kind kind) {
   const CaseOperands operands(given);
   if (!canAsk(kind, operands)) return std::nullopt;
@@ -111,13 +111,13 @@ Result<std::vector<ChosenCase>> chooseCases(const ChoicePlan& plan, const Work& 
     if (work.isCancelled()) return cancelledError();
     const bool lacks = std::min(shelves[0].count(), shelves[1].count()) < half;
     if (i >= tries && !lacks) break;
-    work.tell(static_cast<double>(i) / static_cast<double>(i < tries ? tries : most));
+    work.report(static_cast<double>(i) / static_cast<double>(i < tries ? tries : most));
     made.recipe = generator.make(i, made.given);
     if (!seen.insert(findingKey(made.given, asked)).second) continue;
     const std::optional<bool> verdict = verdictOf(made.given, plan.kind);
     if (!verdict) continue;
     made.verdict = *verdict;
-    // Of those that come too often no more is looked at.
+    // Cases that come too often are not examined further.
     if (i >= tries && shelves[made.verdict].count() >= half) continue;
     made.contact = contactOf(made.given, plan.kind, scalar);
     shelves[made.verdict].add(made);

@@ -6,7 +6,7 @@
 
 namespace hairline {
 
-/// What cases are chosen for a suite.
+/// Which cases are chosen for a suite.
 struct ChoicePlan {
   Kind kind = Kind::intersect;
   CasePlan cases;
@@ -22,7 +22,7 @@ struct ChosenCase {
   bool verdict = false;
 };
 
-/// How near the boundary between yes and no a case lies.
+/// How near a case is to the boundary between yes and no.
 enum class Nearness {
   touching,
   /// Within eight units in the last place.
@@ -30,7 +30,7 @@ enum class Nearness {
   /// Within 2^-20 of the size of the operands.
   near,
   far,
-  /// It has no margin.
+  /// The case has no margin.
   unknown,
 };
 
@@ -40,12 +40,12 @@ Nearness nearnessOf(const CaseContact& contact);
 std::string_view sortOfPart(std::string_view part);
 
 /// Cases that a correct function has to get right and others do not: as many hits as misses, of all
-/// recipes, margins and features in contact as evenly as the cases that are made have them, and no
-/// two alike but for the order of operands, vertices and ends. A function of the plan alone. Fewer
-/// than asked for where the plan does not make so many.
+/// recipes, margins and features in contact as evenly as the generated cases allow, and no two
+/// alike up to the order of operands, vertices and ends. A function of the plan alone. Fewer than
+/// requested if the plan does not generate enough.
 ///
-/// Errors: "unsupported" where no method answers the question exactly, "cancelled" where the work
-/// was stopped.
+/// Errors: "unsupported" if no method answers the question exactly, "cancelled" if the work was
+/// stopped.
 Result<std::vector<ChosenCase>> chooseCases(const ChoicePlan& plan, const Work& work = {});
 
 }  // namespace hairline

@@ -15,10 +15,10 @@ namespace {
 
 using V = Vector3<double>;
 
-/// What is nearer than this part of a shape's extent counts as one place.
+/// Anything nearer than this fraction of a shape's extent counts as one place.
 constexpr double nearness = 0x1p-40;
 
-/// Overlaps that are deeper than this part of the operands' extent have no part that is special.
+/// Overlaps deeper than this fraction of the operands' extent have no contact feature.
 constexpr double mostShallow = 0x1p-20;
 
 bool isNear(const V& p, const V& q, double tolerance) {
@@ -32,18 +32,18 @@ bool isOnSegment(const V& p, const V& a, const V& b, double tolerance) {
   return isNear(p, a + t * along, tolerance);
 }
 
-/// Of a box whose sides are `bounded`: those on which a point lies.
+/// For a box whose sides are `bounded`: those on which a point lies.
 std::string boxPart(const std::vector<bool>& bounded, std::string_view axes) {
   const auto count = static_cast<std::size_t>(std::ranges::count(bounded, true));
   if (count == bounded.size()) return "vertex";
   if (count == 0) return bounded.size() == 3 ? "inside" : "face";
-  // An edge goes along the axis that is left, a face lies across the one that is bounded.
+  // An edge runs along the remaining axis, a face lies across the bounded one.
   const bool isEdge = count + 1 == bounded.size();
   const auto axis = std::ranges::find(bounded, !isEdge) - bounded.begin();
   return (isEdge ? "edge " : "face ") + std::string(1, axes[static_cast<std::size_t>(axis)]);
 }
 
-/// Which part of a shape a point of it lies on.
+/// The feature of a shape on which a point lies.
 class PartOf {
  public:
   PartOf(const V& point, double tolerance) : m_point(point), m_tolerance(tolerance) {}

@@ -25,10 +25,10 @@ double longestBetween(const std::vector<V>& points) {
   return longest;
 }
 
-/// A measure by another, from 0 to 1.
+/// The ratio of two measures, from 0 to 1.
 double shareOf(double least, double largest) { return largest > 0 ? least / largest : 0; }
 
-/// Twice the area of a closed line by the square of its largest diagonal or edge.
+/// Twice the area of a closed polyline by the square of its largest diagonal or edge.
 double flatThickness(const std::vector<V>& corners) {
   V doubled = V::Zero();
   for (std::size_t i = 2; i < corners.size(); ++i) {
@@ -50,7 +50,7 @@ double solidThickness(const std::vector<V>& corners) {
   return shareOf(six, largest * longestBetween(corners));
 }
 
-/// Of a shape of about unit size.
+/// For a shape of about unit size.
 double thicknessHere(const Shape& shape) {
   return std::visit(
       [&](const auto& s) -> double {
@@ -83,7 +83,7 @@ double thicknessHere(const Shape& shape) {
                                s.a[0];
                                s.radius;
                              }) {
-          // A capsule is as thick as it is round.
+          // The thickness of a capsule is that of its radius.
           const double along = (s.b - s.a).norm();
           if constexpr (std::is_same_v<T, Capsule<double>>) return s.radius > 0 ? 1 : 0;
           return shareOf(std::min(along, 2 * s.radius), std::max(along, 2 * s.radius));
@@ -103,7 +103,7 @@ double thicknessHere(const Shape& shape) {
 }  // namespace
 
 double thicknessOf(const Shape& shape) {
-  // Of the size at which no square leaves the range.
+  // Scaled to a size at which no square leaves the range.
   SearchCase alone{{shape}};
   const double largest = largestOf(alone);
   if (largest > 0 && std::isfinite(largest)) scaleBy(alone.shapes[0], -std::ilogb(largest));
@@ -114,7 +114,7 @@ int fullRankOf(std::size_t type) {
   if (shapeTypeNames[type].starts_with("kdop") || shapeTypeNames[type] == "grid") return 0;
   int rank = 0;
   Shape sample;
-  // On a grid, as elsewhere polygons are off their plane by rounding, which is a dimension more.
+  // On a grid, because elsewhere polygons are off their plane by rounding, which adds a dimension.
   for (std::uint64_t i = 0; i < 64; ++i) {
     CaseRandom random(0, i);
     makeShape(type, {.onGrid = true}, random, sample);

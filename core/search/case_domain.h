@@ -8,16 +8,16 @@
 
 namespace hairline {
 
-/// What cases a search may make, for methods that are not made for all.
+/// Which cases a search may generate, for methods that do not support all.
 struct CaseDomain {
-  /// No operand is degenerate: its `extentRank` is that of other shapes of its type, or more.
+  /// No operand is degenerate: its `extentRank` is at least that of other shapes of its type.
   bool isNondegenerate = false;
-  /// `thicknessOf` every operand is larger.
+  /// The `thicknessOf` every operand is larger.
   std::optional<double> thickness = {};
-  /// Every coordinate of a position lies within. Cases that do not are scaled down by a power of
-  /// two and moved.
+  /// Every coordinate of a position lies within. Other cases are scaled down by a power of two and
+  /// moved.
   std::optional<std::array<double, 2>> range = {};
-  /// Every number that is no component of a unit vector is a multiple of it, rounded to double.
+  /// Every number that is not a component of a unit vector is a multiple of it, rounded to double.
   std::optional<double> grid = {};
 
   bool isAll() const { return !isNondegenerate && !thickness && !range && !grid; }
@@ -25,22 +25,22 @@ struct CaseDomain {
   friend bool operator==(const CaseDomain&, const CaseDomain&) = default;
 };
 
-/// How thick a shape is, from 0 for a degenerate one to about 1: of triangles, tetrahedra and
-/// meshes the least altitude by the longest edge (of a mesh that of its thinnest triangle), of
-/// quads and polygons twice the area by the square of the largest distance of vertices, of boxes,
-/// rectangles, cylinders and cones the least extent by the largest. Of all others 1, and 0 where
-/// they are degenerate, such as segments of no length.
+/// The thickness of a shape, from 0 for a degenerate one to about 1: for triangles, tetrahedra and
+/// meshes the least altitude divided by the longest edge (for a mesh that of its thinnest
+/// triangle), for quads and polygons twice the area divided by the square of the largest distance
+/// of vertices, for boxes, rectangles, cylinders and cones the least extent divided by the largest.
+/// For all others 1, or 0 if they are degenerate, such as segments of zero length.
 double thicknessOf(const Shape& shape);
 
 /// The largest `extentRank` of shapes of a type on a grid, where polygons lie in their plane; 0 for
-/// k-DOPs and grids, which have none that says so.
+/// k-DOPs and grids, for which the rank means nothing.
 int fullRankOf(std::size_t type);
 
-/// Brings a case into the range and onto the grid of a domain, as far as that goes.
+/// Moves a case into the range and onto the grid of a domain, as far as possible.
 void bringInto(const CaseDomain& domain, SearchCase& made);
 
 /// Whether a case lies in a domain. `fullRanks` are those of the operands' types; they may be empty
-/// where the domain does not ask.
+/// if the domain does not use them.
 bool isIn(const CaseDomain& domain, const SearchCase& given, const std::vector<int>& fullRanks);
 
 }  // namespace hairline

@@ -128,8 +128,8 @@ class Collector {
   CaseFeatures& m_found;
 };
 
-// Corners count as equally far along where they differ by less than this share of the distance
-// between the foremost and the hindmost: more than rounding, less than any other corner.
+// Corners count as equally far if they differ by less than this fraction of the width of the shape
+// in that direction: more than rounding, less than any other corner.
 constexpr double sameShare = 0x1p-40;
 
 }  // namespace
@@ -144,8 +144,8 @@ CaseFeatures caseFeaturesOf(const Shape& shape) {
   return found;
 }
 
-Vector3<double> foremost(const CaseFeatures& features, const Vector3<double>& direction,
-                         CaseRandom& random) {
+Vector3<double> supportPoint(const CaseFeatures& features, const Vector3<double>& direction,
+                             CaseRandom& random) {
   std::array<double, 12> heights;
   double least = dot(features.corners[0], direction);
   double most = least;

@@ -8,9 +8,9 @@
 
 namespace hairline {
 
-/// What of a shape others can be laid against: corners, directions of edges and of faces, and how
-/// far round it is about them. Of shapes with very many corners the first few; rounded as it comes,
-/// for making cases and for nothing that is decided.
+/// The features of a shape that others can be placed against: corners, directions of edges and of
+/// faces, and the radii around them. For shapes with very many corners only the first few; rounded,
+/// for generating cases only.
 struct CaseFeatures {
   using V = Vector3<double>;
 
@@ -34,13 +34,13 @@ struct CaseFeatures {
   Few<12> corners;
   Few<6> edges;
   Few<6> normals;
-  /// Of spheres and capsules about the corners.
+  /// For spheres and capsules around the corners.
   double radius = 0;
-  /// Of cylinders and cones about their axis, at the last `discs` corners.
+  /// For cylinders and cones around their axis, at the last `discs` corners.
   double discRadius = 0;
   std::size_t discs = 0;
   V discAxis = V::Zero();
-  /// It goes on along its one edge, or along both ends of it.
+  /// It is unbounded along its one edge, or at both ends of it.
   bool isEndless = false;
   bool isPlane = false;
   bool isPlanar = false;
@@ -48,8 +48,8 @@ struct CaseFeatures {
 
 CaseFeatures caseFeaturesOf(const Shape& shape);
 
-/// A place that is foremost along a direction: a corner, or anywhere on the edge or face that is.
-Vector3<double> foremost(const CaseFeatures& features, const Vector3<double>& direction,
-                         CaseRandom& random);
+/// A support point in a direction: a corner, or a random point on the support edge or face.
+Vector3<double> supportPoint(const CaseFeatures& features, const Vector3<double>& direction,
+                             CaseRandom& random);
 
 }  // namespace hairline

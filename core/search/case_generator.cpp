@@ -12,7 +12,7 @@ namespace {
 
 using V = Vector3<double>;
 
-/// One case on its way.
+/// One case being generated.
 class Making {
  public:
   Making(const CasePlan& plan, CaseRandom& random, SearchCase& made)
@@ -35,7 +35,7 @@ class Making {
   Recipe choose() {
     if (m_plan.near && (m_plan.nearbyOnly || m_random.chance(0.5))) return Recipe::neighbourhood;
     if (!m_plan.recipes.empty()) return m_plan.recipes[m_random.below(m_plan.recipes.size())];
-    // Laid against each other is where most faults show.
+    // Most faults show when operands touch.
     if (m_random.chance(0.3)) return Recipe::touching;
     return static_cast<Recipe>(m_random.integer(0, static_cast<int>(Recipe::mixture)));
   }

@@ -12,11 +12,11 @@
 
 namespace hairline {
 
-/// What a number of a shape is.
+/// The role of a number of a shape.
 enum class NumberRole {
   /// A coordinate of a point.
   position,
-  /// A radius, an extent, an offset, a way over time.
+  /// A radius, an extent, an offset, a displacement.
   measure,
   /// A component of a direction of any length.
   direction,
@@ -24,8 +24,8 @@ enum class NumberRole {
   unit,
 };
 
-/// Where a number of a shape stands: in which field of the scene format, as which item of a list
-/// and which component of a vector, -1 where there is no list or vector.
+/// The place of a number in a shape: its field of the scene format, the item of a list and the
+/// component of a vector, -1 if there is no list or vector.
 struct NumberPlace {
   std::string_view field;
   NumberRole role{};
@@ -66,7 +66,7 @@ template <typename Member>
 constexpr NumberRole roleOf(std::string_view field) {
   if (field == "axes" || field == "axis") return NumberRole::unit;
   if (field == "direction" || field == "normal") return NumberRole::direction;
-  // A radius or an extent is a number; so are the slabs of a k-DOP.
+  // A radius or an extent is a single number; so are the slabs of a k-DOP.
   constexpr bool numbers = std::is_same_v<Member, double> ||
                            std::is_same_v<Member, std::vector<double>> ||
                            std::is_same_v<Member, std::array<double, 2>> ||
@@ -76,12 +76,12 @@ constexpr NumberRole roleOf(std::string_view field) {
 
 }  // namespace detail
 
-/// Calls use(number, place) for every number of a shape that is no index.
+/// Calls use(number, place) for every number of a shape that is not an index.
 template <typename Use>
 void forEachPlacedNumber(Shape& shape, const Use& use) {
   std::visit(
       [&](auto& known) {
-        // Its numbers say what the plane is from now on.
+        // From now on its numbers define the plane.
         if constexpr (requires { known.points.reset(); }) known.points.reset();
         forEachField(known, [&](std::string_view name, auto& member) {
           const NumberRole role = detail::roleOf<std::decay_t<decltype(member)>>(name);
@@ -99,7 +99,7 @@ void forEachNumber(Shape& shape, const Use& use) {
                       [&](double& number, const NumberPlace& place) { use(number, place.role); });
 }
 
-/// The same for every number of a case: all shapes, and the displacements where it moves.
+/// The same for every number of a case: all shapes, and the displacements if it moves.
 template <typename Use>
 void forEachNumber(SearchCase& given, const Use& use) {
   for (Shape& shape : given.shapes) forEachNumber(shape, use);
@@ -109,7 +109,7 @@ void forEachNumber(SearchCase& given, const Use& use) {
   }
 }
 
-/// The largest magnitude among the numbers of a case whose role counts.
+/// The largest absolute value among the numbers of a case whose role counts.
 template <typename Counts>
 double largestOf(SearchCase given, const Counts& counts) {
   double largest = 0;
@@ -118,7 +118,7 @@ double largestOf(SearchCase given, const Counts& counts) {
   });
   return largest;
 }
-/// The same of all numbers but those of unit vectors.
+/// The same for all numbers except those of unit vectors.
 inline double largestOf(const SearchCase& given) {
   return largestOf(given, [](NumberRole role) { return role != NumberRole::unit; });
 }

@@ -10,7 +10,7 @@ namespace hairline {
 
 /// The random numbers of one case of a search: number k of case i of seed s is a function of the
 /// three alone (SplitMix64 on a counter), so that a case is the same on every machine, in every
-/// thread and in every shard, and none has to be made to reach the next.
+/// thread and in every shard, and each can be generated without its predecessors.
 class CaseRandom {
  public:
   CaseRandom(std::uint64_t seed, std::uint64_t number)
@@ -44,7 +44,7 @@ class CaseRandom {
     const int y = integer(low, high);
     return {double(x), double(y), double(integer(low, high))};
   }
-  /// x moved by up to so many units in the last place.
+  /// x moved by up to a number of ulps.
   double nudged(double x, int ulps) {
     int steps = integer(-ulps, ulps);
     for (; steps < 0; ++steps) x = std::nextafter(x, -std::numeric_limits<double>::infinity());

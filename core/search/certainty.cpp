@@ -41,7 +41,7 @@ struct KnownBody {
     }
   }
 
-  /// The point that the search knows by this place.
+  /// The point with this index in the search.
   const Known& operator()(const Place& place) const {
     std::size_t i = 0;
     while (i + 1 < points.size() && body.points[i] != place) ++i;
@@ -49,7 +49,7 @@ struct KnownBody {
   }
 };
 
-/// Two bodies as the search takes them, and the simplex that it had last.
+/// Two bodies in the form of the search, and its last simplex.
 struct KnownPair {
   using Vector = Vector3<double>;
   static constexpr bool givesPoints = true;
@@ -61,20 +61,20 @@ struct KnownPair {
   double margin() const { return a.margin + b.margin; }
   bool hasMargin() const { return margin() > 0; }
   template <typename Observer>
-  void tell(const GjkSimplex<Place, true>& simplex, const Place&, double, Observer&) const {
+  void offerSimplex(const GjkSimplex<Place, true>& simplex, const Place&, double, Observer&) const {
     last = simplex;
   }
 };
 
 Known known(const Place& v) { return {Filtered(v[0]), Filtered(v[1]), Filtered(v[2])}; }
 
-// What roundings of the few steps in doubles that follow may do, many times over.
+// A generous bound on the roundings of the few following steps in doubles.
 constexpr double outward = 0x1p-48;
 
 double least(Filtered x) { return x.value() - Filtered::relativeError * x.magnitude(); }
 double most(Filtered x) { return x.value() + Filtered::relativeError * x.magnitude(); }
 
-/// The proof of what was found; every step says nothing where a sign is in doubt.
+/// The proof of the result; every step returns nothing if a sign is in doubt.
 class Proof {
  public:
   Proof(const KnownBody& a, const KnownBody& b, const GjkSimplex<Place, true>& simplex)
@@ -83,7 +83,7 @@ class Proof {
       m_taken[i] = simplex.taken[i];
       if (m_taken[i]) m_differences[i] = a(simplex.onA[i]) - b(simplex.onB[i]);
     }
-    // The search for the nearest place expects one in the last place.
+    // The search expects the nearest place in the last slot.
     Place differences[4];
     bool taken[4];
     std::ranges::copy(simplex.differences, differences);
@@ -113,7 +113,7 @@ class Proof {
     return sign(beyond) > 0 && !Filtered::inDoubt();
   }
 
-  /// Whether the differences surround the origin, or come nearer to it than the margins.
+  /// Whether the differences surround the origin, or come within the margins of it.
   bool intersects() {
     Filtered::clearDoubt();
     if (m_margin.value() > 0) {
@@ -130,7 +130,7 @@ class Proof {
            sign(volume(0, 1, 2)) == side && !Filtered::inDoubt();
   }
 
-  /// The bounds where that axis separates.
+  /// The bounds if that axis separates.
   std::optional<Certainty::Distance> distance(const Place& axis) {
     Filtered::clearDoubt();
     const double length = std::sqrt(squaredNorm(axis));

@@ -4,10 +4,10 @@
 
 namespace hairline {
 
-/// By what part of the exact squared distance one in a scalar may differ from it before that is a
-/// finding of `FindingKind::distance`. Where the exact one is zero, any other is wrong as a
-/// verdict, and a finding of `FindingKind::exact`. By the same part of the largest number nearest
-/// points may be off before that is one of `FindingKind::points`.
+/// The relative error of a squared distance in a scalar beyond which it is a finding of
+/// `FindingKind::distance`. If the exact one is zero, any other is a wrong verdict, and a finding
+/// of `FindingKind::exact`. The same fraction of the largest number is the limit for nearest
+/// points, beyond which they are a finding of `FindingKind::points`.
 struct DistanceLimits {
   double inFloat = 1e-4;
   double inDouble = 1e-9;

@@ -15,30 +15,29 @@ namespace hairline {
 enum class FindingKind {
   /// Two methods for the same question differ in the same scalar.
   methods,
-  /// A verdict differs from the exact one. A method of the user's is judged on the operands as it
-  /// gets them, in float rounded to float.
+  /// A verdict differs from the exact one. A user's method is judged on the operands that it
+  /// receives, which in float are rounded to float.
   exact,
-  /// A squared distance differs from the exact one by more than a part of it.
+  /// A squared distance differs from the exact one by more than a relative limit.
   distance,
-  /// Of nearest points one is not in its operand, or they are not as far apart as the operands.
+  /// A nearest point is not in its operand, or the points are not as far apart as the operands.
   points,
-  /// The proof that a verdict comes with fails.
+  /// The proof of a verdict fails.
   certificate,
-  // The verdict changes though the question does not:
+  // The verdict changes although the question does not:
   swapping,     ///< operands of one type exchanged
-  reordering,   ///< vertices written down in another order
-  translation,  ///< everything moved, no coordinate rounded
-  scaling,      ///< everything times a power of two, no coordinate rounded
-  rotation,     ///< everything turned by 90 degrees about a coordinate axis
-  /// No verdict, or a number of the answer that is none: NaN, or beyond the range.
+  reordering,   ///< vertices in another order
+  translation,  ///< everything translated, no coordinate rounded
+  scaling,      ///< everything scaled by a power of two, no coordinate rounded
+  rotation,     ///< everything rotated by 90 degrees about a coordinate axis
+  /// No verdict, or a number of the answer that is NaN or out of range.
   nan,
   /// The answer took longer than the limit.
   time,
-  /// A method of the user's crashed, hung, or answered what cannot be read.
+  /// A user's method crashed, timed out, or gave unreadable output.
   failure,
-  /// A method of the user's is right in float for the operands as it got them, rounded to float,
-  /// and
-  /// for the operands as they are it is not: no fault of the method.
+  /// A user's method is right in float for the operands that it received, rounded to float,
+  /// but wrong for the original operands: no fault of the method.
   inputRounding,
 };
 
@@ -56,35 +55,36 @@ constexpr std::array<FindingKind, 5> changeKinds{FindingKind::swapping, FindingK
                                                  FindingKind::translation, FindingKind::scaling,
                                                  FindingKind::rotation};
 
-/// How findings name a program whose questions and answers were recorded, as a method.
+/// The name of a recorded program as a method in findings.
 inline constexpr std::string_view recordedMethod = "your program";
 
-/// What was found about a case.
+/// A finding about a case.
 struct Finding {
   FindingKind kind{};
   /// What was asked.
   Kind query{};
   std::string method;
   ScalarKind scalar{};
-  /// The answer that is found fault with.
+  /// The wrong answer.
   Verdict verdict = Verdict::none;
-  /// What it was held against: the exact verdict, that of the other method, that after the change.
+  /// What it was compared with: the exact verdict, that of the other method, or that after the
+  /// change.
   Verdict against = Verdict::none;
-  /// The other method of `methods`; the change of the kinds that change; what happened of
-  /// `failure`; what is wrong of `points` (`name(PointsFault)`).
+  /// The other method for `methods`; the change for the kinds with one; the event for `failure`;
+  /// the fault for `points` (`name(PointsFault)`).
   std::string other;
-  /// Of `distance`: the squared distance that it answers, and the exact one to the nearest double.
-  /// Of `points` that of the points.
+  /// For `distance`: its squared distance, and the exact one to the nearest double. For `points`
+  /// that of the points.
   std::optional<double> sqdist = {};
   std::optional<double> exactSqdist = {};
 
-  /// Findings of one sort: alike in all but the answers.
+  /// Findings of one sort agree in everything but the answers.
   std::string sort() const;
 
   friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// Where a finding came from.
+/// The origin of a finding.
 struct FindingSource {
   std::uint64_t seed = 0;
   std::uint64_t number = 0;
@@ -94,20 +94,19 @@ struct FindingSource {
 /// How wrong an answer is, judged exactly; numbers to the nearest double.
 struct Margin {
   enum class Measure {
-    /// The distance of operands that are said to touch: of a false hit.
+    /// The distance of operands reported to touch: for a false hit.
     gap,
-    /// The depth of the overlap of operands that are said not to touch: of a false miss.
+    /// The depth of operands reported to be disjoint: for a false miss.
     depth,
-    /// By how much a distance is off.
+    /// The error of a distance.
     distance,
   };
   Measure measure{};
   /// In the units of the coordinates.
   double absolute = 0;
-  /// As a part of the largest extent of an operand; where none has an extent, of the largest
-  /// number.
+  /// Relative to the largest extent of an operand; if none has an extent, to the largest number.
   double relative = 0;
-  /// In units in the last place of the largest number, in the scalar of the finding.
+  /// In ulps of the largest number, in the scalar of the finding.
   double ulps = 0;
 
   friend bool operator==(const Margin&, const Margin&) = default;
@@ -121,7 +120,7 @@ constexpr std::string_view name(Margin::Measure measure) {
 
 Json jsonOf(const Margin& margin);
 
-/// The least margins of findings that are wanted; nothing for any. What has no margin is wanted.
+/// The least margins of findings to keep; nothing for any. Findings without a margin are kept.
 struct MarginLimits {
   std::optional<double> absolute = {};
   std::optional<double> relative = {};
@@ -131,19 +130,19 @@ struct MarginLimits {
   bool allow(const std::optional<Margin>& margin) const;
 };
 
-/// A case and what was found about it, as a scene: its field `finding` holds that. The window and
-/// every command take it as any scene.
+/// A case and its finding as a scene: its field `finding` has the finding. The window and every
+/// command read it like any scene.
 Scene sceneOf(const SearchCase& given, const Finding& finding,
               const std::optional<FindingSource>& source = {},
               const std::optional<Margin>& margin = {});
 
-/// The margin of a scene's finding; nothing where it is not recorded.
+/// The margin of a scene's finding; nothing if it is not recorded.
 std::optional<Margin> marginIn(const Scene& scene);
 
-/// Where the finding of a scene came from; nothing where it is not recorded.
+/// The origin of a scene's finding; nothing if it is not recorded.
 std::optional<FindingSource> sourceOf(const Scene& scene);
 
-/// What the field `finding` of a scene holds; nothing where there is none that can be read.
+/// The field `finding` of a scene; nothing if there is no readable one.
 std::optional<Finding> findingOf(const Scene& scene);
 
 }  // namespace hairline

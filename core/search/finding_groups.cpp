@@ -8,7 +8,7 @@
 namespace hairline {
 namespace {
 
-/// So many causes are listed for people, and so many axes or features of one.
+/// The limits on causes listed for people, and on axes or features of one.
 constexpr std::size_t mostLines = 12;
 constexpr std::size_t mostLabels = 3;
 
@@ -25,7 +25,7 @@ FindingCause::Direction directionOf(const Finding& finding) {
   return Direction::other;
 }
 
-/// Takes over the step by which an answer came about; false where the report does not tell.
+/// Takes over the step that decided an answer; false if the report has none.
 bool takeStep(const Report& report, FindingCause& cause) {
   if (report.separating) {
     cause.step = FindingCause::Step::separates;
@@ -33,7 +33,7 @@ bool takeStep(const Report& report, FindingCause& cause) {
   } else if (report.overlap) {
     const bool touches = report.overlap->amount.value == 0;
     cause.step = touches ? FindingCause::Step::touches : FindingCause::Step::overlaps;
-    // Which axis an overlap is least on says little of a method that did not see it.
+    // The axis of least overlap means little for a method that did not test it.
     if (touches || !cause.isExactStep) cause.label = report.overlap->label;
   } else if (!report.feature.empty()) {
     cause.step = FindingCause::Step::nearest;
@@ -42,7 +42,7 @@ bool takeStep(const Report& report, FindingCause& cause) {
   return cause.step != FindingCause::Step::none;
 }
 
-/// That of the method, where it is one of the program's, or else of an exact one.
+/// That of the method if it is one of the program's, else of an exact one.
 void findStep(const SearchCase& given, const Finding& finding, FindingCause& cause) {
   if (!canAsk(finding.query, CaseOperands(given))) return;
   const auto queries = findQueries(CaseOperands(given), finding.query);
@@ -150,7 +150,7 @@ FindingCause causeOf(const SearchCase& given, const Finding& finding,
     cause.against = finding.against;
   }
   findStep(given, finding, cause);
-  // Of a program that was recorded that is the place in its source.
+  // For a recorded program this is the place in its source.
   const bool isRecorded = finding.method == recordedMethod;
   if (source && (isRecorded || cause.step == FindingCause::Step::none))
     cause.recipe = source->recipe;

@@ -53,7 +53,7 @@ int differing(const std::vector<V>& points) {
   return static_cast<int>(seen.size());
 }
 
-/// The measures of a shape, such as radii, that are not zero.
+/// The nonzero measures of a shape, such as radii.
 int measuresOf(Shape shape) {
   int count = 0;
   forEachNumber(shape, [&](double& number, NumberRole role) {
@@ -62,7 +62,7 @@ int measuresOf(Shape shape) {
   return count;
 }
 
-/// As the first method says that has one in this scalar.
+/// The depth by the first method that computes one in this scalar.
 std::optional<double> depthOf(const SearchCase& given, ScalarKind scalar) {
   if (!canAsk(Kind::intersect, CaseOperands(given))) return std::nullopt;
   for (const IndexedQuery& query : findQueries(CaseOperands(given), Kind::intersect)) {
@@ -90,7 +90,7 @@ double roundingLevel(ScalarKind scalar) { return scalar == ScalarKind::float32 ?
 
 constexpr double orderOfMagnitude = 10;
 
-/// What happened, without the numbers that come with it.
+/// The event, without the numbers in its text.
 std::string_view withoutDetails(std::string_view failure) {
   return failure.substr(0, failure.find_first_of(",:"));
 }
@@ -154,8 +154,8 @@ namespace {
 
 bool isOfVerdict(const Finding& finding) { return finding.against != Verdict::none; }
 
-/// The largest extent of a shape along an axis, by its positions, or the largest of its measures
-/// from side to side. Planes have none.
+/// The largest extent of a shape along an axis, by its positions, or the largest of its diameters.
+/// Planes have none.
 double extentOf(Shape shape) {
   if (std::holds_alternative<Plane<double>>(shape)) return 0;
   double extent = 0;
@@ -180,7 +180,7 @@ double ulpOf(double number, ScalarKind scalar) {
   return std::ldexp(1.0, std::ilogb(number) + 1 - digits);
 }
 
-/// Whether a method of the user's got a case rounded to float.
+/// Whether a user's method received a case rounded to float.
 bool isAskedRounded(const SearchCase& given, const Finding& finding) {
   return finding.scalar == ScalarKind::float32 &&
          std::ranges::none_of(
@@ -223,7 +223,7 @@ std::optional<Margin> Margins::marginOn(const SearchCase& given, Asked& asked,
     Separation error{.largest = largestOf(given)};
     const double said = std::sqrt(std::max(0.0, *finding.sqdist));
     const double exact = std::sqrt(*finding.exactSqdist);
-    // By the squares, whose difference is rounded once.
+    // From the squares, whose difference is rounded once.
     const double sum = said + exact;
     const double difference = std::abs(std::max(0.0, *finding.sqdist) - *finding.exactSqdist);
     error.amount = sum > 0 ? difference / sum : 0;
@@ -237,7 +237,7 @@ std::optional<Margin> Margins::marginOn(const SearchCase& given, Asked& asked,
   }
   asked.isDone = true;
   if (!asked.separation) return std::nullopt;
-  // Touching where the exact verdict is a miss: not what was asked.
+  // Touching although the exact verdict is a miss: not what was asked.
   const bool isMiss = finding.kind == FindingKind::exact && finding.against == Verdict::no;
   if (isMiss && !asked.separation->isGap) return std::nullopt;
   return marginOf(given, *asked.separation, finding.scalar);

@@ -8,7 +8,8 @@
 
 namespace hairline {
 
-/// What of a finding a shrunk case is to keep, so that it shows the same mistake and not another.
+/// The traits of a finding that a shrunk case must keep, so that it shows the same mistake and not
+/// another.
 struct FindingLimits {
   /// The error keeps its direction (a false hit stays one) and its order of magnitude.
   bool keepsDirection = true;
@@ -21,43 +22,43 @@ struct FindingLimits {
 /// many of them differ. A change that lowers it has made the shape degenerate, or more so.
 int extentRank(const Shape& shape);
 
-/// How large an error is: of a distance the part of the exact squared distance by which it is off;
-/// of a verdict the distance of the operands, or else the depth of their overlap, as a part of the
-/// largest number of the case. Nothing where that is not known.
+/// How large an error is: for a distance the relative error of its square; for a verdict the
+/// distance of the operands, or else the depth of their overlap, relative to the largest number of
+/// the case. Nothing if that is unknown.
 std::optional<double> sizeOfError(const SearchCase& given, const Finding& finding);
 
-/// The distance of two operands, or else the depth of their overlap, asked of the case times
-/// 2^exponent, whose largest number is of about unit size: squares of others leave the range.
+/// The distance of two operands, or else the depth of their overlap, computed for the case scaled
+/// by 2^exponent, whose largest number is of about unit size, so that squares stay in range.
 struct Separation {
-  /// The nearest points, one an operand in their order; a common point where they intersect.
+  /// The nearest points, one per operand in their order; a common point if they intersect.
   std::array<Vector3<double>, 2> points{Vector3<double>::Zero(), Vector3<double>::Zero()};
   bool isGap = false;
-  /// NaN where no depth can be asked for.
+  /// NaN if there is no query for the depth.
   double amount = 0;
   int exponent = 0;
-  /// The largest number of the case that was asked.
+  /// The largest number of the scaled case.
   double largest = 0;
 };
 
-/// The depth is that of the first of some scalars that has one. Nothing of moving operands, and
-/// where no exact distance can be asked for. `distances` is the scalar in which that is asked.
+/// The depth is that of the first of some scalars that has one. Nothing for moving operands, and if
+/// there is no exact distance. `distances` is the scalar of the distance.
 std::optional<Separation> separationOf(SearchCase given, std::initializer_list<ScalarKind> depths,
                                        ScalarKind distances = ScalarKind::exact);
 
-/// A separation of a case as a margin; ulps are those of the scalar. Nothing where a number leaves
-/// the range.
+/// A separation of a case as a margin; ulps are those of the scalar. Nothing if a number leaves the
+/// range.
 std::optional<Margin> marginOf(const SearchCase& given, const Separation& separation,
                                ScalarKind scalar);
 
-/// The margins of findings about one case, which is asked once for all of them.
+/// The margins of findings about one case, which is evaluated once for all of them.
 class Margins {
  public:
-  /// The case lasts as long.
+  /// The case must outlive this.
   explicit Margins(const SearchCase& given) : m_given(given) {}
 
-  /// How wrong the answer of a finding is. Of a method of the user's in float for the operands as
-  /// it gets them, rounded. Nothing where that is not known: of findings that are about no verdict
-  /// and no distance, of moving operands, and where no exact distance or no depth can be asked for.
+  /// How wrong the answer of a finding is. For a user's method in float on its rounded
+  /// operands. Nothing if that is unknown: for findings without a verdict or distance, for moving
+  /// operands, and if there is no exact distance or no depth.
   std::optional<Margin> of(const Finding& finding);
 
  private:
@@ -73,20 +74,20 @@ class Margins {
   Asked m_rounded;
 };
 
-/// The same of a finding about a verdict, in double: quick, and as near as that is.
+/// The same for a finding about a verdict, in double: fast but approximate.
 std::optional<Margin> roughMarginOf(const SearchCase& given, const Finding& finding);
 
-/// The same of one finding.
+/// The same for one finding.
 inline std::optional<Margin> marginOf(const SearchCase& given, const Finding& finding) {
   return Margins(given).of(finding);
 }
 
-/// Tells whether what other cases show is what one case shows.
+/// Decides whether other cases show the same mistake as one case.
 class SameMistake {
  public:
   SameMistake(const SearchCase& given, const Finding& finding, FindingLimits limits);
 
-  /// `finding` is of the same sort, as `given` shows it.
+  /// `finding` is of the same sort, as shown by `given`.
   bool isShownBy(const SearchCase& given, const Finding& finding) const;
 
  private:

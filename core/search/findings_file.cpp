@@ -22,13 +22,13 @@ Error writeError(const std::filesystem::path& path) {
   return fileError(path, Message("Cannot write the file"), errno);
 }
 
-/// The text up to its last line break: what was written whole.
+/// The text up to its last line break, which is complete.
 std::string_view wholeLines(std::string_view text) {
   const std::size_t end = text.rfind('\n');
   return end == std::string_view::npos ? std::string_view() : text.substr(0, end + 1);
 }
 
-/// Calls use(line, number) for every line that is not blank, until it gives an error.
+/// Calls use(line, number) for every nonblank line, until it returns an error.
 template <typename Use>
 std::optional<Error> forEachLine(std::string_view text, const Use& use) {
   for (std::size_t number = 1; !text.empty(); ++number) {
@@ -46,14 +46,14 @@ std::uint64_t numberIn(const Json& object, const char* key) {
   return found != object.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
 }
 
-/// Reads what a search has written, to go on where it stopped.
+/// Reads what a search has written, to resume it.
 class Resumption {
  public:
   Resumption(const std::filesystem::path& path, const Json& search, SearchPlan& plan)
       : m_path(path), m_search(search), m_plan(plan) {}
 
-  /// Sets where the plan begins. How much of the text stays: of the case that the file ends with
-  /// some findings may be missing, so that it is judged again.
+  /// Sets the beginning of the plan. Returns how much of the text stays: findings of the last case
+  /// may be missing, so it is judged again.
   Result<std::size_t> take(std::string_view text) {
     const auto takeOne = [&](std::string_view line, std::size_t number) {
       return takeLine(line, number, static_cast<std::size_t>(line.data() - text.data()));
@@ -68,7 +68,7 @@ class Resumption {
       for (const std::string& sort : m_lastSorts) --m_plan.kept[sort];
       kept = m_lastStart;
     }
-    // A search that was begun anew has some already that it has not come to.
+    // A restarted search already has some findings that it has not reached yet.
     for (std::size_t i = 0; i + m_lastSorts.size() < m_findings.size(); ++i) {
       const std::optional<FindingSource> source = sourceOf(m_findings[i]);
       const std::optional<Finding> finding = findingOf(m_findings[i]);
@@ -77,7 +77,7 @@ class Resumption {
     }
     return kept;
   }
-  /// Those that the file keeps, or all where it is outdated.
+  /// Those kept in the file, or all if it is outdated.
   std::vector<Scene> takeFindings() {
     if (!m_isOutdated) m_findings.resize(m_findings.size() - m_lastSorts.size());
     return std::move(m_findings);
@@ -96,7 +96,7 @@ class Resumption {
         return findingsError(
             m_path, Message("The file has the findings of another search; choose another file"));
       }
-      // Methods of the user's go by their names.
+      // Methods of the user's are identified by name.
       const auto by = value->find("asked_by");
       const Json askedBy = by == value->end() ? Json() : *by;
       if (!askedBy.is_null() && pluginNamesIn(askedBy) != pluginNamesIn(m_plan.askedBy)) {
@@ -130,7 +130,7 @@ class Resumption {
   std::vector<Scene> m_findings;
   bool m_isSame = false;
   bool m_isOutdated = false;
-  /// The case that the last findings are of, where its first stands, and what sorts they are.
+  /// The case of the last findings, the position of its first, and their sorts.
   std::uint64_t m_lastCase = 0;
   std::size_t m_lastStart = 0;
   std::vector<std::string> m_lastSorts;
@@ -143,13 +143,13 @@ class SearchReader {
 
   const std::optional<Error>& fault() const { return m_fault; }
 
-  /// The place of a field's text among some names; 0 where it is none of them.
+  /// The index of a field's text among some names; 0 if it is none of them.
   template <typename Names>
   std::size_t choice(const char* key, const Names& names) {
     const auto found = m_search.find(key);
     return found == m_search.end() ? refuse(key) : placeOf(*found, key, names);
   }
-  /// The same of each text of a list; empty where there is no list.
+  /// The same for each text of a list; empty if there is no list.
   template <typename Names>
   std::vector<std::size_t> choices(const char* key, const Names& names) {
     std::vector<std::size_t> places;
@@ -167,7 +167,7 @@ class SearchReader {
     }
     return made;
   }
-  /// A number of an object within the search, of which `isGood`; nothing where there is none.
+  /// A number of an object within the search that satisfies `isGood`; nothing if there is none.
   template <typename IsGood>
   std::optional<double> number(const char* place, const char* key, const IsGood& isGood) {
     const Json& within = object(place);
@@ -191,7 +191,7 @@ class SearchReader {
     static const Json none = Json::array();
     return part(key, none);
   }
-  /// What stands under a name, which has the type of `none`; that where there is nothing.
+  /// The value under a name, with the type of `none`; `none` if there is no value.
   const Json& part(const char* key, const Json& none) {
     const auto found = m_search.find(key);
     if (found == m_search.end()) return none;
@@ -267,7 +267,7 @@ Json searchOf(const SearchPlan& plan) {
     if (plan.least.relative) least["relative"] = *plan.least.relative;
     if (plan.least.ulps) least["ulps"] = *plan.least.ulps;
   }
-  // As it is read back: numbers that are whole have no fraction then.
+  // In the form in which it is read back: integers then have no fraction.
   return *parseJson(writeJson(search));
 }
 
@@ -350,13 +350,13 @@ Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, Searc
     isOutdated = resumption.isOutdated();
     earlier = resumption.takeFindings();
     isNew = *kept == 0;
-    // What is asked again first stays whole until that is done.
+    // The old file stays whole until all of it has been run again.
     if (!isOutdated && *kept < text->size()) {
       std::filesystem::resize_file(path, *kept, failure);
       if (failure) return fileError(path, Message("Cannot write the file"), failure.value());
     }
   }
-  // By its number, as a socket cannot be opened by name.
+  // Opened by its descriptor, because a socket cannot be opened by name.
   std::FILE* file = resumes ? std::fopen(path.c_str(), "ab") : ::fdopen(::dup(STDOUT_FILENO), "a");
   if (file == nullptr) return writeError(path);
   FindingsFile made(path, file, search, plan.askedBy);
@@ -389,7 +389,7 @@ std::optional<Error> FindingsFile::beginAnew(const std::vector<FoundCase>& stand
     plan.known.emplace(found.source.number, sort);
     text += findingLine(sceneOf(found));
   }
-  // A run that is stopped before its first mark begins anew once more, with these known.
+  // A run that is stopped before its first mark restarts again, with these known.
   if (!standing.empty()) text += writeJson(markOf(0)) + '\n';
   if (auto error = writeFileAtomically(m_path, text)) return error;
   std::FILE* file = std::fopen(m_path.c_str(), "ab");
@@ -412,7 +412,7 @@ std::optional<Error> FindingsFile::add(const FoundCase& found) {
   return append(findingLine(sceneOf(found)));
 }
 
-std::optional<Error> FindingsFile::tell(const SearchState& state) {
+std::optional<Error> FindingsFile::reportProgress(const SearchState& state) {
   if (state.next == m_reported) return std::nullopt;
   m_reported = state.next;
   return append(writeJson(markOf(state.next)) + '\n');

@@ -10,27 +10,25 @@
 
 namespace hairline {
 
-/// The file that a search writes: JSON Lines. A line with the field `search` names what is searched
-/// and how far it has come: the last such line counts. Every other line is a scene with the field
-/// `finding`. Lines are appended as a whole and handed to the system at once, so that whatever
-/// ends the program leaves whole lines, but for the last one perhaps.
+/// The file that a search writes: JSON Lines. A line with the field `search` describes the search
+/// and its progress: the last such line counts. Every other line is a scene with the field
+/// `finding`. Lines are appended as a whole and written at once, so that whatever ends the program
+/// leaves whole lines, except perhaps the last.
 class FindingsFile {
  public:
-  /// Opens a file for a plan, made where there is none. Where it has the findings of the same
-  /// search, that is taken up again: `plan.begin` and `plan.kept` are set to where it stopped, and
-  /// half a line at the end is cut off. An error of code "file" where it cannot be opened or
-  /// belongs to another search. What is not to be resumed is standard output, which is not read;
-  /// the path is its name in errors.
+  /// Opens a file for a plan, or creates it. If it has the findings of the same search, that is
+  /// resumed: `plan.begin` and `plan.kept` are set to where it stopped, and an incomplete last line
+  /// is cut off. An error of code "file" if it cannot be opened or belongs to another search.
+  /// Without resuming it is standard output, which is not read; the path is its name in errors.
   static Result<FindingsFile> open(const std::filesystem::path& path, SearchPlan& plan,
                                    bool resumes = true);
 
-  /// The findings that the file had when it was opened, without those that are looked for again.
+  /// The findings that were in the file when it was opened, except those searched again.
   const std::vector<Scene>& earlier() const { return m_earlier; }
-  /// Whether what was searched by then (`SearchPlan::askedBy`) is another now, so that they say
-  /// nothing any more, nor does how far the search had come.
+  /// Whether the search was made with other plugins or another version (`SearchPlan::askedBy`), so
+  /// that its findings and progress are outdated.
   bool isOutdated() const { return m_isOutdated; }
-  /// Leaves of the findings those that still stand, in the place of the file, and begins the search
-  /// of the plan anew.
+  /// Replaces the file's findings by those that still stand, and restarts the search of the plan.
   std::optional<Error> beginAnew(const std::vector<FoundCase>& standing, SearchPlan& plan);
 
   FindingsFile(FindingsFile&&) = default;
@@ -38,8 +36,8 @@ class FindingsFile {
 
   /// Appends a finding.
   std::optional<Error> add(const FoundCase& found);
-  /// Appends how far the search has come, where that has changed.
-  std::optional<Error> tell(const SearchState& state);
+  /// Appends the progress of the search if it has changed.
+  std::optional<Error> reportProgress(const SearchState& state);
 
  private:
   struct Closer {
@@ -52,7 +50,7 @@ class FindingsFile {
         m_search(std::move(search)),
         m_askedBy(std::move(askedBy)) {}
 
-  /// The line that names what is searched, by what, and how far it has come.
+  /// The line that describes the search, what it was made with, and its progress.
   Json markOf(std::uint64_t next) const;
 
   /// Whole lines.
@@ -68,25 +66,25 @@ class FindingsFile {
   std::uint64_t m_reported = 0;
 };
 
-/// What the search of a plan is, as the file has it: all that decides which case is found what.
+/// The search of a plan, as in the file: everything that decides which findings each case has.
 Json searchOf(const SearchPlan& plan);
 
-/// The plan of a search as `searchOf` writes it, and as it stands in the first line of a findings
-/// file: its question, cases, seed and least margins, all checked. What it was near is left out. An
-/// error names the field.
+/// The plan of a search as `searchOf` writes it, and as the first line of a findings file has it:
+/// its question, cases, seed and least margins, all checked. The scene it was near is not included.
+/// An error names the field.
 Result<SearchPlan> planFrom(const Json& search);
 
-/// The names of the plugins by which a search was asked (`SearchPlan::askedBy`).
+/// The names of the plugins of a search (`SearchPlan::askedBy`).
 std::vector<std::string> pluginNamesIn(const Json& askedBy);
 
 /// The line of a finding, with its line break.
 std::string findingLine(const Scene& scene);
 
-/// Whether a file is meant as findings: by its name, `*.jsonl`, or as it begins with the line that
-/// a search writes first.
+/// Whether a file contains findings: by its name, `*.jsonl`, or because it begins with the first
+/// line of a search.
 bool isFindingsFile(const std::filesystem::path& path);
 
-/// What becomes of a last line that was not written to its end.
+/// What happens to an incomplete last line.
 enum class HalfLine { passOver, refuse };
 
 /// The findings of a file, in its order. An error names the line.

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array scalars{ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
 
-/// What answers in a column: a query, or a method of the user's.
+/// What answers in a column: a query, or a user's method.
 struct Asked {
   const IndexedQuery* query = nullptr;
   OwnMethod* own = nullptr;
@@ -28,7 +28,7 @@ std::vector<Asked> columnsOf(const SearchCase& given, Kind kind, std::span<OwnMe
   for (OwnMethod* method : own) {
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
       const Asked asked{nullptr, method, scalar};
-      // What fails has no verdict to show; where and why, its own row shows.
+      // Failures have no verdict to show; their own row explains them.
       if (asked.verdict(given, kind) != Verdict::none) columns.push_back(asked);
     }
   }
@@ -45,7 +45,7 @@ std::vector<Verdict> answersTo(const SearchCase& given, Kind kind, bool isReorde
                                std::span<const Asked> columns) {
   std::vector<Verdict> verdicts;
   for (const Asked& asked : columns) {
-    // To those the order of a triangle's vertices means something.
+    // For these the order of a triangle's vertices matters.
     const bool isAnother =
         isReordered && asked.query != nullptr && asked.query->entry->info.oneSided;
     verdicts.push_back(isAnother ? Verdict::none : asked.verdict(given, kind));

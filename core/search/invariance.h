@@ -10,7 +10,7 @@
 
 namespace hairline {
 
-/// What every method answers to all ways of asking the same.
+/// The answers of every method to all equivalent questions.
 struct InvarianceGrid {
   struct Column {
     std::string method;
@@ -18,29 +18,28 @@ struct InvarianceGrid {
     bool isOwn = false;
   };
   struct Row {
-    /// Nothing for the question as it was given, which is the first row.
+    /// Nothing for the original question, which is the first row.
     std::optional<FindingKind> change;
     std::string label;
-    /// One a column; `none` also where the method does not answer it.
+    /// One per column; `none` also if the method does not answer it.
     std::vector<Verdict> verdicts;
   };
   Kind kind{};
   std::vector<Column> columns;
   std::vector<Row> rows;
 
-  /// Whether a verdict is another than most of its column; of two that are as common the one of the
-  /// question as given counts.
+  /// Whether a verdict differs from most of its column; in a tie the original question counts.
   bool isOdd(std::size_t row, std::size_t column) const;
-  /// Of each column the verdict that is the most common.
+  /// The most common verdict of each column.
   std::vector<Verdict> common;
 };
 
-/// The kinds of query that a case can be asked.
+/// The kinds of query that apply to a case.
 std::vector<Kind> kindsFor(const SearchCase& given);
 
-/// The grid of a case: every method of the kind but references, in every scalar it is built for,
-/// and those of the user's that answer it, in float and double. Ends early, with the rows so far,
-/// when it is to stop.
+/// The grid of a case: every method of the kind except references, in every scalar it is built for,
+/// and the user's methods that answer it, in float and double. When stopped, returns the rows so
+/// far.
 InvarianceGrid invarianceOf(const SearchCase& given, Kind kind, const std::stop_token& stop = {},
                             std::span<OwnMethod* const> own = {});
 

@@ -14,7 +14,8 @@ namespace {
 
 bool isReference(const QueryEntry& entry) { return entry.info.method == "reference"; }
 
-// Side and what planes have in common are more than yes or no; the shortest way answers no more.
+// The results of side and of planes are more than yes or no, which is all that the fastest path
+// gives.
 bool isYesOrNo(Kind kind) { return kind != Kind::side && kind != Kind::common; }
 
 }  // namespace
@@ -43,7 +44,7 @@ Result<Judge> Judge::make(SearchQuestion question, std::vector<OwnMethod*> own) 
   const auto add = [&](const std::string& name, const IndexedQuery& query, OwnMethod* user) {
     Method method{.name = name, .query = query, .own = user};
     method.oneSided = query.entry != nullptr && query.entry->info.oneSided;
-    // A query that asks of one face is its own judge.
+    // A query about one face is its own judge.
     if (exact != nullptr) method.judge = *exact;
     if (intersects != nullptr) method.intersects = *intersects;
     if (method.oneSided)
@@ -104,7 +105,7 @@ std::optional<Error> Judge::tryOwn(const SearchCase& given) {
   for (std::size_t i = 0; i < m_methods.size();) {
     const Method& first = m_methods[i];
     bool isSupported = false;
-    // The scalars of one method stand together.
+    // The scalars of one method are adjacent.
     for (; i < m_methods.size() && m_methods[i].name == first.name; ++i) {
       if (m_methods[i].own == nullptr || isSupported) {
         isSupported = true;
@@ -183,8 +184,8 @@ const Certainty& Judge::certainty(const Method& method, const SearchCase& on) {
       .second;
 }
 
-/// Whether the verdict that was found by the shortest way is the one that answers show: in exact,
-/// of own methods, and where more than yes or no is asked it is.
+/// Whether the verdict of the fastest path equals that of the answer: true in exact, for own
+/// methods, and if more than yes or no is asked.
 bool Judge::isKnownVerdict(const Method& method) const {
   return method.own != nullptr || method.scalar == ScalarKind::exact || !isYesOrNo(m_question.kind);
 }
@@ -224,11 +225,11 @@ std::string Judge::sortName(std::size_t place) const {
 }
 
 void Judge::foresee(std::span<const SearchCase> cases) {
-  // Who is asked ahead is not asked in the time that is taken.
+  // A method asked ahead cannot be timed.
   if (has(FindingKind::time)) return;
   for (std::size_t i = 0; i < m_methods.size(); ++i) {
     OwnMethod* own = m_methods[i].own;
-    // The scalars of one method stand together.
+    // The scalars of one method are adjacent.
     if (own == nullptr || (i > 0 && m_methods[i - 1].own == own)) continue;
     std::vector<ScalarKind> scalars;
     for (std::size_t j = i; j < m_methods.size() && m_methods[j].own == own; ++j) {
@@ -303,7 +304,7 @@ void Judge::judgeAgainstExact(const SearchCase& given, std::vector<BriefFinding>
     if (m_verdicts[i] == Verdict::none) continue;
     const Verdict exact = exactVerdict(method, given);
     if (exact == Verdict::none || m_verdicts[i] == exact) continue;
-    // What the shortest way answers where numbers left the range is no answer.
+    // If numbers left the range, the fastest path gives no answer.
     if (!isMeant(i, given)) continue;
     const auto place = static_cast<std::uint16_t>(i);
     seen.push_back({FindingKind::exact, place, 0, 0, m_verdicts[i], exact});
@@ -343,10 +344,10 @@ void Judge::judgeMethods(const SearchCase& given, std::vector<BriefFinding>& see
 }
 
 void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vector<Finding>& found) {
-  // Each method is found fault with once, by the first change that it minds.
+  // Each method is reported once, for the first change that affects it.
   std::vector<const Method*> left;
   for (std::size_t i = 0; i < m_methods.size(); ++i) {
-    // To those the order of a triangle's vertices means something.
+    // For these the order of a triangle's vertices matters.
     const bool isMeant = change == FindingKind::reordering && m_methods[i].oneSided;
     if (m_verdicts[i] != Verdict::none && !isMeant) left.push_back(&m_methods[i]);
   }
@@ -356,7 +357,7 @@ void Judge::judgeChanges(const SearchCase& given, FindingKind change, std::vecto
       const Verdict changed = quickVerdict(*method, same.changed);
       if (changed == Verdict::none || changed == verdict) return false;
       if (isJudgedRounded(*method)) {
-        // Rounded, the question may be another.
+        // After rounding the question may be another.
         const std::optional<SearchCase> rounded = roundedToFloat(same.changed);
         if (!rounded || exactVerdictOf(*method, *rounded) != exactVerdict(*method, given)) {
           return false;
@@ -409,7 +410,7 @@ SearchQuestion questionOf(const Finding& finding, const SearchCase& given,
   SearchQuestion question;
   question.timeLimit = limits.timeLimit;
   question.distanceLimits = limits.distanceLimits;
-  // Nearest points are those of closest.
+  // Nearest points are answers of closest.
   question.judgesContacts = finding.kind == FindingKind::points && finding.query != Kind::closest;
   question.kind = finding.query;
   for (const Shape& shape : given.shapes) question.operands.push_back(shape.index());

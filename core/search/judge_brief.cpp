@@ -6,7 +6,7 @@
 namespace hairline {
 namespace {
 
-/// The lowest bits of a word, so many of them.
+/// The lowest bits of a word.
 std::uint64_t lowest(std::uint64_t word, std::uint64_t count) {
   std::uint64_t kept = 0;
   for (; count > 0 && word != 0; --count, word &= word - 1) kept |= word & (0 - word);
@@ -19,7 +19,7 @@ bool Judge::isBrief() const {
   FindingKinds others = m_question.kinds;
   others.reset(static_cast<std::size_t>(FindingKind::methods));
   others.reset(static_cast<std::size_t>(FindingKind::exact));
-  // Queries do not crash, and only those of one kind give distances.
+  // Queries do not crash, and only one kind gives distances.
   others.reset(static_cast<std::size_t>(FindingKind::failure));
   if (m_question.kind != Kind::closest) {
     others.reset(static_cast<std::size_t>(FindingKind::distance));
@@ -68,7 +68,7 @@ void Judge::lookInLanes(std::span<const SearchCase> cases, std::span<const std::
   for (const Method& method : m_methods) {
     verdicts.push_back(m_batch->verdicts(*method.triangleBox, method.scalar));
   }
-  // Of some cases, those where the answer shows what the shortest way answered.
+  // For a set of cases, those in which the answer agrees with the fastest path.
   const auto meant = [&](std::size_t i, std::uint64_t some) {
     const Method& method = m_methods[i];
     std::uint64_t kept = some & m_batch->ordinary(method.scalar);

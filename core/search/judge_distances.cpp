@@ -10,7 +10,7 @@ namespace {
 
 /// Whether a squared distance surely differs from the true one by no more than a part of it.
 bool isWithin(double sqdist, const Certainty::Distance& bounds, double limit) {
-  // A little less, for the roundings of this.
+  // A little less, because of the roundings of this test.
   const double part = limit * (1 - 0x1p-20) - 0x1p-50;
   return sqdist >= bounds.most * bounds.most * (1 - part) &&
          sqdist <= bounds.least * bounds.least * (1 + part);
@@ -18,7 +18,7 @@ bool isWithin(double sqdist, const Certainty::Distance& bounds, double limit) {
 
 }  // namespace
 
-/// The exact squared distance to the nearest double; nothing where it is beyond the range.
+/// The exact squared distance to the nearest double; nothing if it is out of range.
 std::optional<double> Judge::exactSqdist(const Method& method, const SearchCase& given) {
   const SearchCase* on = judgedOn(method, given);
   if (method.judge.entry == nullptr || on == nullptr) return std::nullopt;
@@ -36,7 +36,7 @@ void Judge::judgeDistances(const SearchCase& given, std::vector<Finding>& found)
   for (std::size_t i = 0; i < m_methods.size(); ++i) {
     const Method& method = m_methods[i];
     if (method.scalar == ScalarKind::exact) continue;
-    // Zero is for the verdict to show.
+    // Zero is judged by the verdict.
     if (exactVerdict(method, given) == Verdict::yes) continue;
     std::optional<double> sqdist = m_own[i].sqdist;
     if (method.own == nullptr) {

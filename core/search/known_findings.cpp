@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// Whether a query that a finding is about asks of one face of a triangle.
+/// Whether the query of a finding is one-sided.
 bool isOneSided(const SearchCase& given, const Finding& finding) {
   return std::ranges::any_of(
       findQueries(CaseOperands(given), finding.query), [&](const IndexedQuery& query) {

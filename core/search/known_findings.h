@@ -7,12 +7,13 @@
 
 namespace hairline {
 
-/// What makes two findings one: the same query, method, scalar and sort of finding about the same
-/// case, each number the same to the last bit, in whatever order operands, vertices, ends and axes
-/// stand (`normalForm`). Not the answers: a method that is wrong in another way is wrong still.
+/// What makes two findings equal: the same query, method, scalar and sort of finding about the same
+/// case, each number the same to the last bit, whatever the order of operands, vertices, ends and
+/// axes (`normalForm`). The answers do not count: a method that is wrong in another way is still
+/// wrong.
 std::string findingKey(const SearchCase& given, const Finding& finding);
 
-/// Findings that are known already, to be told from new ones.
+/// Known findings, to distinguish new ones from them.
 class KnownFindings {
  public:
   /// Whether it was not known before.

@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-/// How far a point is from a set; nothing where no query finds it in exact.
+/// The distance of a point from a set; nothing if no query finds it in exact.
 std::optional<double> distanceFrom(const Shape& shape, const Vector3<double>& point) {
   if (const auto* position = std::get_if<Point<double>>(&shape)) {
     return (position->position - point).stableNorm();
@@ -30,7 +30,7 @@ std::optional<double> distanceFrom(const Shape& shape, const Vector3<double>& po
   const IndexedQuery* query = exactQuery(operands, Kind::closest);
   if (query == nullptr || !canAsk(Kind::closest, operands)) return std::nullopt;
   const Report report = query->answer(operands, ScalarKind::exact);
-  // What is not there is beyond the range.
+  // A missing value is out of range.
   return report.sqdist ? std::sqrt(report.sqdist->value) : std::numeric_limits<double>::infinity();
 }
 
@@ -54,7 +54,7 @@ std::optional<PointsFault> nearestPointsFault(std::span<const Vector3<double>> p
     if (off && !(*off <= allowed)) return i == 0 ? PointsFault::first : PointsFault::second;
   }
   const double apart = (points[0] - points[1]).stableNorm();
-  // Squares below the range of a double tell nothing of the distances.
+  // If the squares underflow they say nothing about the distances.
   constexpr double least = std::numeric_limits<double>::min();
   if (sqdist >= 0 && sqdist < least && apart * apart < least) return std::nullopt;
   if (!(std::abs(apart - std::sqrt(sqdist)) <= allowed)) return PointsFault::distance;

@@ -9,7 +9,7 @@
 
 namespace hairline {
 
-/// What is wrong with points given as the nearest of two operands.
+/// What is wrong with the nearest points of two operands.
 enum class PointsFault {
   first,     ///< The first is not in the first operand.
   second,    ///< The second is not in the second operand.
@@ -22,14 +22,13 @@ constexpr std::string_view name(PointsFault fault) {
   return pointsFaultNames[static_cast<std::size_t>(fault)];
 }
 
-/// Holds two points, one an operand in its order, against the sets: each must lie in its own, and
-/// both be as far apart as the root of `sqdist`. Distances from the sets are exact. Points are
-/// rounded numbers: by `limit` times the largest number of the question and of the points they may
-/// be off. Nearest points need not be the only ones, so that no others are held against them.
+/// Checks two points, one per operand in order, against the sets: each must lie in its own, and
+/// their distance must be the root of `sqdist`. Distances from the sets are exact. Points are
+/// rounded numbers: they may be off by `limit` times the largest number of the question and of the
+/// points. Nearest points need not be unique, so they are not compared with others.
 ///
-/// Nothing where nothing is wrong, or where squared distances have left the range of a double
-/// downwards. A point is not held against a set from which no query finds its
-/// distance exactly.
+/// Nothing if nothing is wrong, or if squared distances underflow. A point is not checked against a
+/// set if no query gives its exact distance from it.
 std::optional<PointsFault> nearestPointsFault(std::span<const Vector3<double>> points,
                                               const SearchCase& given, double sqdist, double limit);
 

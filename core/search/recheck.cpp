@@ -8,7 +8,7 @@
 namespace hairline {
 namespace {
 
-/// What a scene says of itself, not asked yet.
+/// The finding as recorded in a scene, not checked yet.
 Rechecked readFrom(const Scene& scene) {
   Rechecked made;
   made.finding = findingOf(scene);
@@ -32,7 +32,7 @@ Result<std::vector<Rechecked>> recheck(std::span<const Scene> findings,
   std::vector<Rechecked> all;
   std::map<std::string, Result<Judge>> judges;
   for (const Scene& scene : findings) {
-    work.tell(static_cast<double>(all.size()) / static_cast<double>(findings.size()));
+    work.report(static_cast<double>(all.size()) / static_cast<double>(findings.size()));
     if (work.isCancelled()) return cancelledError();
     Rechecked& made = all.emplace_back(readFrom(scene));
     if (made.refusal) continue;

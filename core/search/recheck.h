@@ -7,24 +7,24 @@
 
 namespace hairline {
 
-/// What became of a finding that was asked again.
+/// The outcome of running a finding again.
 struct Rechecked {
   SearchCase given;
-  /// With the answers as they are now, where it still stands. Nothing where none can be read.
+  /// With the current answers, if it still stands. Nothing if no finding can be read.
   std::optional<Finding> finding;
   std::optional<FindingSource> source;
-  /// Whether it is still shown; it is fixed otherwise, or was not asked.
+  /// Whether it still stands; otherwise it is fixed, or was not checked.
   bool stands = false;
-  /// Where it stands, as it is now.
+  /// If it stands, its current form.
   std::optional<Margin> margin;
-  /// Why it was not asked.
+  /// Why it was not checked.
   std::optional<Error> refusal;
 };
 
-/// Asks again about findings, which are scenes as `sceneOf` makes them, and answers for each, in
-/// their order. What cannot be asked, as it is no finding or its method is not there, is told of
-/// that one alone. An error where the program of a method does not start; "cancelled" where the
-/// work was stopped.
+/// Runs findings again, which are scenes as made by `sceneOf`, and returns the outcome of each, in
+/// order. If one cannot be run, because it is no finding or its method is missing, only its own
+/// outcome says so. An error if the program of a method does not start; "cancelled" if the work was
+/// stopped.
 Result<std::vector<Rechecked>> recheck(std::span<const Scene> findings,
                                        const SearchQuestion& question,
                                        const std::vector<OwnMethod*>& own, const Work& work = {});

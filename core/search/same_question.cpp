@@ -5,9 +5,9 @@
 #include <numeric>
 #include <tuple>
 
+#include "core/scene/rotation.h"
 #include "core/scene/shape_json.h"
 #include "core/scene/transform.h"
-#include "core/scene/turn.h"
 #include "core/search/case_numbers.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/triangulate.h"
@@ -18,13 +18,13 @@ namespace {
 using V = Vector3<double>;
 using Use = std::function<bool(const SameQuestion&)>;
 
-// ---- Which changes leave the sets alone
+// ---- Which changes leave the sets unchanged
 
 template <typename T>
 constexpr bool isCutIntoTriangles =
     std::is_same_v<T, Quad<double>> || std::is_same_v<T, Polygon<double>>;
 
-// Corners exactly in one plane: the set does not depend on how it is cut.
+// Corners exactly in one plane: the set does not depend on the triangulation.
 bool isExactlyFlat(const Shape& shape) {
   return std::visit(
       [](const auto& s) {
@@ -42,7 +42,7 @@ bool isExactlyFlat(const Shape& shape) {
       shape);
 }
 
-// The rounding error of a + b, without one of its own (Knuth).
+// The rounding error of a + b, itself exact (Knuth).
 bool addsExactly(double a, double b) {
   const double sum = a + b;
   const double part = sum - a;
@@ -86,14 +86,14 @@ bool movesExactly(const Shape& shape, const Shape& moved, const V& offset) {
 
 // ---- The changes
 
-// The operands of the other kinds play different parts.
+// The operands of the other kinds have different roles.
 bool isSymmetric(Kind query) {
   return query == Kind::intersect || query == Kind::closest || query == Kind::sweep ||
          query == Kind::bound || query == Kind::common;
 }
 
 bool swapOperands(const SearchCase& given, Kind query, const Use& use) {
-  // The catalogue puts operands of different types into order itself.
+  // The catalogue orders operands of different types itself.
   if (!isSymmetric(query) || given.shapes.front().index() != given.shapes.back().index())
     return true;
   SameQuestion same{FindingKind::swapping, "b a", given};
@@ -102,7 +102,8 @@ bool swapOperands(const SearchCase& given, Kind query, const Use& use) {
   return use(same);
 }
 
-// Calls take(order) for orders of so many vertices: all of up to four, turns and reversals of more.
+// Calls take(order) for orders of a number of vertices: all for up to four, rotations and reversals
+// for more.
 template <typename Take>
 bool forEachOrder(std::size_t count, bool cyclic, const Take& take) {
   std::vector<std::size_t> order(count);
@@ -178,7 +179,7 @@ bool reorder(const SearchCase& given, const Use& use) {
   return true;
 }
 
-// The unit in which offsets are tried: a power of two of the size of the largest number.
+// The unit of offsets: a power of two relative to the largest number.
 double unitOf(const SearchCase& given) {
   const double largest = largestOf(given, [](NumberRole role) {
     return role == NumberRole::position || role == NumberRole::measure;
@@ -215,8 +216,8 @@ bool translate(const SearchCase& given, const Use& use) {
   return true;
 }
 
-// Calls change(object) and back(object) for every operand; nothing where either fails, or where the
-// way back does not lead to the operand itself, so that something was rounded.
+// Calls change(object) and back(object) for every operand; nothing if either fails, or if the way
+// back does not restore the operand, so that something was rounded.
 template <typename Change>
 std::optional<SearchCase> changedThereAndBack(const SearchCase& given, const Change& change) {
   SearchCase changed = given;
@@ -255,7 +256,7 @@ bool rotate(const SearchCase& given, const Use& use) {
   for (int axis = 0; axis < 3; ++axis) {
     for (const int degrees : {90, 180, 270}) {
       const auto changed = changedThereAndBack(given, [&](const SceneObject& object, bool back) {
-        return turned(object, {V::Unit(axis), double(back ? 360 - degrees : degrees), V::Zero()});
+        return rotated(object, {V::Unit(axis), double(back ? 360 - degrees : degrees), V::Zero()});
       });
       if (!changed) continue;
       const std::string label = std::string(1, "xyz"[axis]) + ' ' + std::to_string(degrees);
@@ -265,7 +266,7 @@ bool rotate(const SearchCase& given, const Use& use) {
   return true;
 }
 
-// ---- The form that all orders of one question share
+// ---- The normal form of all orders of one question
 
 bool isBefore(const V& a, const V& b) {
   return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
@@ -275,7 +276,7 @@ bool isBefore(const Vector2<double>& a, const Vector2<double>& b) {
 }
 constexpr auto comesBefore = [](const auto& a, const auto& b) { return isBefore(a, b); };
 
-// The first of all turns, and of their reversals where that changes nothing.
+// The first of all rotations, and of their reversals if those change nothing.
 template <typename Vertices>
 void putCycleFirst(Vertices& vertices, bool mayReverse) {
   Vertices first = vertices;
@@ -328,7 +329,7 @@ SearchCase normalForm(const SearchCase& given, Kind query, bool keepsSides) {
   };
   std::vector<std::tuple<std::size_t, std::string, std::size_t>> order;
   for (std::size_t i = 0; i < made.shapes.size(); ++i) {
-    // Operands of one type stay in their order where they play different parts.
+    // Operands of one type stay in their order if they have different roles.
     order.emplace_back(made.shapes[i].index(), isSymmetric(query) ? textOf(i) : std::string(), i);
   }
   std::ranges::sort(order);

@@ -7,7 +7,7 @@
 
 namespace hairline {
 
-/// Another way to ask the same: what a method answers must not change.
+/// An equivalent question: a method's answer must not change.
 struct SameQuestion {
   FindingKind change{};
   /// What was changed, short and stable, such as "a 1 0 2" (the first operand's vertices in another
@@ -16,16 +16,16 @@ struct SameQuestion {
   SearchCase changed;
 };
 
-/// Calls `use` for every way of one kind to ask the same question, until it returns false; whether
-/// it never did. The kinds are `changeKinds`. Only ways in which no number is rounded, and in which
-/// every set stays what it is: flat shapes that are off their plane, which may be cut into other
-/// triangles, are neither turned nor reordered.
+/// Calls `use` for every equivalent question of one kind, until it returns false; returns whether
+/// it never did. The kinds are `changeKinds`. Only changes that round no number and leave every set
+/// unchanged: flat shapes that are off their plane, which may be triangulated differently, are
+/// neither rotated nor reordered.
 bool forEachSameQuestion(const SearchCase& given, Kind query, FindingKind change,
                          const std::function<bool(const SameQuestion&)>& use);
 
-/// One case for all that ask the same but for the order of operands, vertices, ends and axes, where
-/// that order says nothing: no number is changed. Orders that turn a triangle over count where
-/// `keepsSides`.
+/// One representative for all cases that differ only in the order of operands, vertices, ends and
+/// axes, where that order has no meaning: no number is changed. Orders that flip a triangle matter
+/// if `keepsSides`.
 SearchCase normalForm(const SearchCase& given, Kind query, bool keepsSides);
 
 }  // namespace hairline

@@ -17,50 +17,50 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// So many cases of a shard are judged by one thread at a stretch.
+/// How many cases of a shard one thread judges at a time.
 constexpr std::uint64_t blockSize = 512;
 
-/// So many cases are made before the first of them is judged: as many as are looked at together, or
-/// as requests to methods of the user's go well together.
+/// How many cases are generated before the first of them is judged: as many as are judged together,
+/// or as form a good batch for user's methods.
 constexpr std::size_t briefAtOnce = Judge::atOnce;
 constexpr std::size_t wordyAtOnce = 16;
 static_assert(blockSize % briefAtOnce == 0 && wordyAtOnce <= briefAtOnce);
 
-/// Between two looks whether the search is to end.
+/// Between two checks whether the search is to end.
 constexpr std::chrono::milliseconds roundTime(100);
 
-/// Between two looks whether the search is to stop, beside those at every case.
+/// Between two checks whether the search is to stop, besides those at every case.
 constexpr std::chrono::milliseconds betweenStopChecks(20);
 
-/// What came of a block.
+/// The result of a block.
 struct Block {
   std::vector<FoundCase> found;
   std::map<std::string, std::uint64_t> counts;
-  /// How many of those met are known, and how many others there are of each sort.
+  /// How many of the findings are known, and how many others there are of each sort.
   std::uint64_t known = 0;
   std::map<std::string, std::uint64_t> others;
-  /// How often brief findings of each sort were met, where the judges are brief.
+  /// The number of brief findings of each sort, if the judges are brief.
   std::vector<std::uint64_t> briefCounts;
   OwnCountsOfAll own;
   /// How many of its cases, from the first on, were judged.
   std::uint64_t cases = 0;
-  /// Whether those are all that are to be judged.
+  /// Whether those are all cases to be judged.
   bool isDone = false;
   std::optional<Error> error;
 };
 
 /// When the time of a plan is over.
 std::optional<Clock::time_point> endOf(const SearchPlan& plan, Clock::time_point start) {
-  // What is longer than a clock goes is no end.
+  // A time beyond the clock's range is no end.
   if (!plan.time || *plan.time > std::chrono::hours(24 * 365)) return std::nullopt;
   return start + std::chrono::duration_cast<Clock::duration>(*plan.time);
 }
 
-/// Requests a stop once the work is stopped or a time is over. It is a thread of its own, since all
-/// others may wait for methods of the user's.
+/// Requests a stop once the work is stopped or a time is over. It is a thread of its own, because
+/// all others may be waiting for user's methods.
 class StopWatcher {
  public:
-  /// The work outlasts it; `share` may be called from its thread.
+  /// The work outlives it; `share` may be called from its thread.
   StopWatcher(const Work& work, std::optional<Clock::time_point> end, std::function<double()> share,
               std::mutex& telling)
       : m_thread([this, &work, end, share = std::move(share), &telling](std::stop_token own) {
@@ -70,7 +70,7 @@ class StopWatcher {
           while (!own.stop_requested()) {
             {
               const std::lock_guard reporting(telling);
-              work.tell(share());
+              work.report(share());
             }
             const auto now = Clock::now();
             if (work.isCancelled() || (end && now >= *end)) m_stop.request_stop();
@@ -87,7 +87,7 @@ class StopWatcher {
   std::jthread m_thread;
 };
 
-/// Judges that are lent to one thread at a time.
+/// Judges, lent to one thread at a time.
 class Judges {
  public:
   Judges(const SearchPlan& plan, const OwnMethodsOfThread& own) : m_plan(plan), m_own(own) {}
@@ -131,7 +131,7 @@ class Search {
   Result<SearchState> run() {
     Result<std::unique_ptr<Judge>> judge = m_judges.take();
     if (!judge) return judge.error();
-    // Brief findings are told apart by their sort alone.
+    // Brief findings are distinguished only by their sort.
     m_isBrief = (*judge)->isBrief() && m_plan.baseline == nullptr && m_plan.least.isAny();
     if (m_isBrief) {
       for (std::size_t i = 0; i < (*judge)->sortCount(); ++i) {
@@ -152,29 +152,29 @@ class Search {
       const auto before = Clock::now();
       const bool goesOn = round(count);
       if (m_error) return *m_error;
-      tell(start);
+      reportProgress(start);
       if (!goesOn) break;
       if (Clock::now() - before < roundTime) count *= 2;
       if (Clock::now() - before > 3 * roundTime && count > 1) count /= 2;
     }
-    tell(start);
+    reportProgress(start);
     return m_state;
   }
 
  private:
   bool isAtEnd() const { return m_plan.end && m_state.next >= *m_plan.end; }
   bool isStopped() const { return m_stop.stop_requested() || m_work.isCancelled(); }
-  void tell(Clock::time_point start) {
+  void reportProgress(Clock::time_point start) {
     const std::lock_guard lock(m_telling);
     m_state.time = Clock::now() - start;
     if (m_plan.end && *m_plan.end > 0) {
       m_share = std::min(1.0, static_cast<double>(m_state.next) / static_cast<double>(*m_plan.end));
     }
     if (m_listener.state) m_listener.state(m_state);
-    m_work.tell(m_share);
+    m_work.report(m_share);
   }
 
-  /// Between rounds, which take as long as methods of the user's do: what is judged of this one.
+  /// Progress within a round, which takes as long as the user's methods do.
   double tellRunning(Clock::time_point start) {
     const auto now = Clock::now();
     if (m_listener.state && m_judged > 0 && now >= m_nextReport) {
@@ -187,7 +187,7 @@ class Search {
     return m_share;
   }
 
-  /// Judges so many blocks; false where the search was ended on the way.
+  /// Judges a number of blocks; false if the search ended meanwhile.
   bool round(std::size_t count) {
     std::vector<Block> blocks(count);
     const std::uint64_t first = m_state.next;
@@ -196,7 +196,7 @@ class Search {
       const auto kept = m_kept.find(m_sorts[i]);
       const std::uint64_t have = kept == m_kept.end() ? 0 : kept->second;
       m_wanted[i] = m_plan.keep - std::min(m_plan.keep, have);
-      // Known ones are met besides, and left out then.
+      // Known ones are found as well, and left out then.
       if (!m_plan.known.empty()) m_wanted[i] = m_plan.keep;
     }
     m_threads.forEach(count, [&](std::size_t i) {
@@ -212,7 +212,7 @@ class Search {
       m_state.cases += block.cases;
       std::uint64_t passed = block.cases;
       if (block.isDone) {
-        // A block that ended early is not taken up again.
+        // A block that ended early is not resumed.
         passed = blockSize;
         if (m_plan.end) {
           if (m_state.next >= *m_plan.end) break;
@@ -327,8 +327,7 @@ class Search {
   Judges m_judges;
   Threads m_threads;
   std::map<std::string, std::uint64_t> m_kept;
-  /// Where judges are brief, the names of the sorts in their order, and how many more of each are
-  /// to be kept.
+  /// If judges are brief, the names of the sorts in their order, and how many more of each to keep.
   bool m_isBrief = false;
   std::vector<std::string> m_sorts;
   std::vector<std::uint64_t> m_wanted;
@@ -336,7 +335,7 @@ class Search {
   std::stop_token m_stop;
   std::optional<Error> m_error;
   std::atomic<double> m_share = 0;
-  /// Cases of the round that is going on, where they are asked one by one.
+  /// Cases judged in the current round, if they are judged one by one.
   std::atomic<std::uint64_t> m_judged = 0;
   Clock::time_point m_nextReport;
   std::mutex m_telling;

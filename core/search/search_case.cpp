@@ -46,7 +46,7 @@ std::optional<SearchCase> roundedToFloat(const SearchCase& given) {
   SearchCase rounded = given;
   bool isFinite = true;
   forEachNumber(rounded, [&](double& number, NumberRole) {
-    // Beyond this the conversion has no meaning.
+    // Beyond this the conversion is undefined.
     isFinite = isFinite && std::abs(number) <= std::numeric_limits<float>::max();
     if (isFinite) number = static_cast<double>(static_cast<float>(number));
   });

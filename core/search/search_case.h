@@ -11,7 +11,7 @@
 
 namespace hairline {
 
-/// The operands of one question, and how far the first two move in a sweep.
+/// The operands of one question, and the displacements of the first two in a sweep.
 struct SearchCase {
   /// Two or three.
   std::vector<Shape> shapes;
@@ -27,8 +27,8 @@ struct SearchCase {
   friend bool operator==(const SearchCase&, const SearchCase&) = default;
 };
 
-/// The operands of a case as queries take them, without memory of their own; they last as long as
-/// the case stays where it is.
+/// The operands of a case in the form for queries, without allocation; valid as long as the case is
+/// neither moved nor destroyed.
 class CaseOperands {
  public:
   explicit CaseOperands(const SearchCase& given) : m_count(given.shapes.size()) {
@@ -41,21 +41,21 @@ class CaseOperands {
   std::size_t m_count;
 };
 
-/// A case as a scene: its operands in order, with displacements where they move, in focus.
+/// A case as a scene: its operands in order, with displacements if they move, as the active
+/// operands.
 Scene sceneOf(const SearchCase& given);
 
-/// The case that some objects of a scene are. Every id is one of the scene's.
+/// The case of some objects of a scene. Every id is one of the scene's.
 SearchCase caseOf(const Scene& scene, std::span<const std::string> ids);
 
-/// The case that the objects in focus are; nothing where that are not two or three, or one is not
-/// there.
+/// The case of the active objects; nothing if they are not two or three, or one is missing.
 std::optional<SearchCase> caseInFocus(const Scene& scene);
 
-/// A case with every number rounded to float, as methods of the user's get it in float; nothing
-/// where one leaves the range.
+/// A case with every number rounded to float, as user's methods receive it in float; nothing
+/// if one leaves the range.
 std::optional<SearchCase> roundedToFloat(const SearchCase& given);
 
-/// Whether the format lets every shape of a case be.
+/// Whether every shape of a case is legal by the format.
 bool isLegal(const SearchCase& given);
 
 }  // namespace hairline

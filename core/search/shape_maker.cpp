@@ -43,7 +43,7 @@ class Maker {
     const auto a = point2();
     const auto b = point2();
     s = rectangleBetween(a.cwiseMin(b), a.cwiseMax(b));
-    // Not by sine and cosine, whose last places differ between libraries.
+    // Not by sine and cosine, whose last digits differ between libraries.
     const auto way = point2();
     const double length = std::sqrt(way[0] * way[0] + way[1] * way[1]);
     if (m_style.onGrid || !(length > 0.1)) return;
@@ -96,7 +96,7 @@ class Maker {
     }
   }
 
-  // Coordinate axes on the grid, else a random turn made right by Gram and Schmidt.
+  // Coordinate axes on the grid, else a random rotation orthonormalized by Gram and Schmidt.
   std::array<V, 3> axes() {
     if (m_style.onGrid) {
       const int first = m_random.integer(0, 2);
@@ -117,7 +117,7 @@ class Maker {
   }
 
   // Corners in order around a point of one plane, so that no edges cross. On the grid they are
-  // exactly in one plane.
+  // exactly coplanar.
   std::vector<V> flat(int count) {
     const V center = point();
     V u = V::Zero();

@@ -53,32 +53,32 @@ class Shrinker {
       : m_best(given), m_cost(costOf(given)), m_shows(shows), m_options(options), m_work(work) {}
 
   SearchCase run() {
-    tell(0);
+    reportProgress(0);
     simplify();
     for (std::size_t i = 0; i < lattices.size() && !m_work.isCancelled(); ++i) {
-      tell(static_cast<double>(i + 1) / (lattices.size() + 2));
-      // What stands on this lattice, or is simpler than its numbers are, is not sought there.
+      reportProgress(static_cast<double>(i + 1) / (lattices.size() + 2));
+      // A number on this lattice, or simpler than its numbers, is not searched there.
       if (isOn(lattices[i])) break;
       if (searchOn(lattices[i], i)) break;
     }
-    tell(0.9);
+    reportProgress(0.9);
     polish();
     unsignZeros();
-    tell(1);
+    reportProgress(1);
     return m_best;
   }
 
  private:
-  void tell(double share) {
+  void reportProgress(double share) {
     m_share = std::max(m_share, share);
-    m_work.tell(m_share);
+    m_work.report(m_share);
   }
 
   bool showsLegally(SearchCase& candidate) const {
     for (Shape& shape : candidate.shapes) putEndsInOrder(shape);
     return isLegal(candidate) && m_shows(candidate);
   }
-  /// Takes a case that is simpler and still shows it.
+  /// Accepts a case that is simpler and still shows the finding.
   bool take(SearchCase candidate) {
     for (Shape& shape : candidate.shapes) putEndsInOrder(shape);
     const int cost = costOf(candidate);
@@ -88,13 +88,13 @@ class Shrinker {
     return true;
   }
 
-  /// The same of the first of some that are made of numbers.
+  /// The same for the first of some that are made of numbers.
   template <typename Make>
   bool takeFirst(const std::vector<double>& numbers, const Make& make) {
     return std::ranges::any_of(numbers, [&](double number) { return take(make(number)); });
   }
 
-  /// Zeros without a sign, which mirroring leaves to them, unless the finding needs it.
+  /// Removes the signs of zeros, which mirroring leaves behind, unless the finding needs them.
   void unsignZeros() {
     SearchCase candidate = m_best;
     forEachNumber(candidate, [](double& number, NumberRole) {
@@ -103,7 +103,7 @@ class Shrinker {
     if (showsLegally(candidate)) m_best = std::move(candidate);
   }
 
-  // ---- Step by step, until nothing more can be made simpler
+  // ---- Step by step, until nothing more can be simplified
 
   void simplify() {
     for (bool any = true; any && !m_work.isCancelled();) {
@@ -112,7 +112,7 @@ class Shrinker {
       any = moveToOrigin() || any;
       any = replaceValues() || any;
       any = replaceNumbers() || any;
-      tell(m_share);
+      reportProgress(m_share);
     }
   }
 
@@ -147,7 +147,7 @@ class Shrinker {
     return any;
   }
 
-  /// Boxes along the coordinate axes, or turned by the angle of the triangle of 3, 4 and 5.
+  /// Boxes along the coordinate axes, or rotated by the angle of the 3-4-5 triangle.
   bool straightenAxes() {
     bool any = false;
     for (std::size_t i = 0; i < m_best.shapes.size(); ++i) {
@@ -173,7 +173,8 @@ class Shrinker {
     return any;
   }
 
-  /// Moves everything along an axis, or along all, by a coordinate of it; coordinates are rounded.
+  /// Translates everything along one axis, or all, by one of its coordinates; coordinates are
+  /// rounded.
   bool moveToOrigin() {
     bool any = false;
     for (int axis = 3; axis >= 0; --axis) {
@@ -194,7 +195,7 @@ class Shrinker {
     return any;
   }
 
-  /// Another value for all numbers that have one, but for the sign: what is equal stays equal.
+  /// Another value for all numbers with one absolute value: equal numbers stay equal.
   bool replaceValues() {
     bool any = false;
     std::set<double> values;
@@ -255,18 +256,19 @@ class Shrinker {
     return isOn;
   }
 
-  /// Looks for cases near the given one whose numbers are all on a lattice. Whether there is one.
+  /// Looks for cases near the given one whose numbers are all on a lattice. Returns whether there
+  /// is one.
   bool searchOn(const Lattice& lattice, std::size_t index) {
     const SearchCase origin = m_best;
     const double largest = largestOf(origin);
     if (!(largest > 0) || !std::isfinite(largest)) return false;
-    // As large as the lattice goes, or as it is.
+    // As large as the lattice allows, or unchanged.
     const std::array<double, 2> scales{lattice.most / largest, 1 / lattice.step};
     constexpr int wanted = 6;
     int found = 0;
     for (std::uint64_t tries = 0; tries < m_options.tries && found < wanted; ++tries) {
       if (tries % 256 == 0) {
-        tell(static_cast<double>(index + 1) / (lattices.size() + 2));
+        reportProgress(static_cast<double>(index + 1) / (lattices.size() + 2));
         if (m_work.isCancelled()) break;
       }
       CaseRandom random(index, tries);
@@ -283,7 +285,7 @@ class Shrinker {
       });
       if (!showsLegally(candidate)) continue;
       ++found;
-      // From each the way to the simplest is another; the best is kept.
+      // Each leads to its simplest form by another path; the best of these is kept.
       const SearchCase before = m_best;
       const int costBefore = m_cost;
       m_best = std::move(candidate);
@@ -302,7 +304,7 @@ class Shrinker {
   void polish() {
     std::vector<double> numbers = numbersOf(m_best);
     for (std::uint64_t tries = 0; tries < m_options.tries && !m_work.isCancelled(); ++tries) {
-      if (tries % 256 == 0) tell(0.95);
+      if (tries % 256 == 0) reportProgress(0.95);
       CaseRandom random(lattices.size(), tries);
       SearchCase candidate = m_best;
       const int changes = random.integer(2, 4);

@@ -11,15 +11,15 @@ namespace hairline {
 using ShowsFinding = std::function<bool(const SearchCase&)>;
 
 struct ShrinkOptions {
-  /// How many cases are tried on each of the lattices (integers, halves, tenths and so on) on which
-  /// a simpler case is looked for; there are about ten. What costs more is tried less often.
+  /// How many cases are tried on each of the about ten lattices (integers, halves, tenths and so
+  /// on) on which a simpler case is searched. Costly ones are tried less often.
   std::uint64_t tries = 60000;
 };
 
 /// The simplest case that was found to show the same: fewer corners, simpler and fewer numbers,
-/// near the origin, symmetric where that goes (`costOf`). The same for the same input on every
-/// machine, as long as the work is not stopped; then it is the best so far. The case given shows
-/// it; where none simpler does it is given back.
+/// near the origin, symmetric if possible (`costOf`). The same for the same input on every machine,
+/// unless the work is stopped; then it is the best so far. The given case shows it, and is returned
+/// if no simpler one does.
 SearchCase shrunk(const SearchCase& given, const ShowsFinding& shows,
                   const ShrinkOptions& options = {}, const Work& work = {});
 

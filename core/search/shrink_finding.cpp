@@ -7,7 +7,7 @@
 namespace hairline {
 namespace {
 
-/// A process beside is asked, or a proof looked for: a hundredth of the cases a second.
+/// Another process is asked, or a proof searched: a hundredth of the cases per second.
 bool isSlow(const Finding& finding, const std::vector<OwnMethod*>& own) {
   return !own.empty() || finding.kind == FindingKind::certificate ||
          finding.kind == FindingKind::time || finding.method == "reference";
@@ -41,7 +41,7 @@ Result<std::optional<Finding>> firstFinding(const SearchCase& given, const Shrin
 
 namespace {
 
-/// The same as `shrunk`, which may be left by `Interrupted`.
+/// The same as `shrunk`, but may throw `Interrupted`.
 Result<Scene> shrunkUnlessInterrupted(const Scene& scene, std::span<const std::string> ids,
                                       const ShrinkRequest& request,
                                       const std::vector<OwnMethod*>& own, const Work& work) {

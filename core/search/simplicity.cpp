@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-/// How many hexadecimal digits stand after the point in 0x1.…
+/// The number of hexadecimal digits after the point in 0x1.…
 int hexadecimalDigits(double number) {
   int exponent = 0;
   double rest = std::frexp(std::abs(number), &exponent) * 2 - 1;
@@ -19,7 +19,7 @@ int hexadecimalDigits(double number) {
   return digits;
 }
 
-/// The shortest decimal: its significant digits and its exponent of ten.
+/// The shortest decimal: its significant digits and its decimal exponent.
 struct Decimal {
   int digits = 0;
   int exponent = 0;
@@ -32,7 +32,7 @@ Decimal decimalOf(double number) {
   const char* const mark =
       std::find(static_cast<const char*>(text), static_cast<const char*>(end), 'e');
   const auto digits = static_cast<int>(mark - text) - (mark - text > 1 ? 1 : 0);
-  // from_chars knows no plus sign.
+  // from_chars accepts no plus sign.
   int exponent = 0;
   std::from_chars(mark + (mark[1] == '+' ? 2 : 1), end, exponent);
   return {digits, exponent};
@@ -54,7 +54,7 @@ int significantDigits(double number) { return number == 0 ? 0 : decimalOf(number
 
 int costOf(double number) {
   if (number == 0) return 0;
-  // No case has such numbers: what overflows is never simpler.
+  // No case has such numbers: overflowing ones are never simpler.
   if (!std::isfinite(number)) return 1000;
   const int sign = number < 0 ? 1 : 0;
   const double size = std::abs(number);
@@ -63,7 +63,7 @@ int costOf(double number) {
   if (isWhole && size < 10) return 3 + sign;
   if (size * 4 == std::trunc(size * 4) && size < 4) return 5 + sign;
   const Decimal decimal = decimalOf(number);
-  // Beyond three places before or behind the point an exponent is written.
+  // Beyond three digits before or after the point an exponent is written.
   const int power = std::abs(decimal.exponent) > 3 ? 5 + std::abs(decimal.exponent) / 100 : 0;
   const int asDecimal = (isWhole ? 3 : 5) + 4 * (decimal.digits - 1) + power;
   const int binary = std::abs(std::ilogb(size)) > 9 ? 5 : 0;

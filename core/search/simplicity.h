@@ -7,15 +7,15 @@
 namespace hairline {
 
 /// How hard a number is to read: 0 first, then 1 and -1, small integers, halves and quarters, short
-/// decimals, then what is short in hexadecimal only. Less than 20 for up to three significant
-/// digits of ordinary size.
+/// decimals, then numbers that are short only in hexadecimal. Less than 20 for up to three
+/// significant digits of ordinary size.
 int costOf(double number);
 
-/// How hard a case is to read: its numbers, how many different ones (but for the sign) there are,
-/// and how many numbers at all.
+/// How hard a case is to read: its numbers, how many different absolute values there are, and how
+/// many numbers at all.
 int costOf(const SearchCase& given);
 
-/// How many significant digits the shortest decimal has that reads back to a number.
+/// The number of significant digits of the shortest decimal that reads back to a number.
 int significantDigits(double number);
 
 /// The numbers near one that are easier to read, the easiest first.

@@ -11,8 +11,7 @@
 #include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/shapes/every_number.h"
 
-// Highway compiles what is included here once for each set of instructions and picks one at run
-// time.
+// Highway compiles the sources included here once per instruction set and picks one at run time.
 #define HWY_TARGET_INCLUDE "core/search/triangle_box_packs-inl.h"
 #include <hwy/foreach_target.h>
 
@@ -46,7 +45,7 @@ struct Asked {
 template <Query Q>
 constexpr Asked asked{Q::info.method, decideIn<Q, float>, decideIn<Q, double>, test<Q, Exact>};
 
-// In the order of `TriangleBoxMethod`. All but the cuts of `clip` have packs.
+// In the order of `TriangleBoxMethod`. All but the cutting of `clip` have packs.
 constexpr std::array<Asked, 5> methods{asked<TriangleAabbPef>, asked<TriangleAabbPefSetup>,
                                        asked<TriangleAabbSat>, asked<TriangleAabbClip>,
                                        Asked{"gjk", meetByGjk<float>, meetByGjk<double>, nullptr}};

@@ -14,19 +14,19 @@
 
 namespace hairline {
 
-/// The methods of triangle and box that can be asked without what a question among shapes of any
-/// type costs besides: operands are read and rounded once for all methods, and nothing is put on
-/// the heap. All are the bodies that queries have.
+/// The methods of triangle and box without the overhead of questions about shapes of any type:
+/// operands are read and rounded once for all methods, and nothing is allocated on the heap. All
+/// are the bodies of the queries.
 enum class TriangleBoxMethod { pef, pefSetup, sat, clip, gjk };
 
-/// The method of a name; nothing where it is none of these.
+/// The method with a name; nothing if it is none of these.
 std::optional<TriangleBoxMethod> triangleBoxMethod(std::string_view name);
 /// Whether these are the operands of a question that they answer, in either order.
 bool isTriangleBox(Kind kind, std::span<const std::size_t> operands);
 
-/// The greatest magnitude of numbers from which no step of an answer leaves a scalar's range. The
-/// answers' longest expressions compare axes by squares of overlap times squared length, of degree
-/// ten in coordinates: with M the greatest of these, below 2^21 M^10.
+/// The greatest absolute value of numbers for which no step of an answer leaves a scalar's range.
+/// The answers' longest expressions compare axes by squares of overlap times squared length, of
+/// degree ten in coordinates: with M the greatest of these, below 2^21 M^10.
 constexpr double mostOrdinary(ScalarKind scalar) {
   constexpr std::array<double, 3> most{0x1p10, 0x1p90, std::numeric_limits<double>::infinity()};
   return most[static_cast<std::size_t>(scalar)];
@@ -35,15 +35,15 @@ constexpr double mostOrdinary(ScalarKind scalar) {
 /// One case after another.
 class TriangleBoxCase {
  public:
-  /// The case that is asked about from now on: a triangle and a box, in either order.
+  /// Sets the current case: a triangle and a box, in either order.
   void take(std::span<const Shape* const> shapes);
   void take(const Triangle<double>& triangle, const Aabb<double>& box);
 
-  /// The verdict as by the shortest way (`QueryEntry::test`). `gjk` has none in exact.
+  /// The verdict of the fastest path (`QueryEntry::test`). `gjk` has none in exact.
   bool verdict(TriangleBoxMethod method, ScalarKind scalar) const;
 
   /// Whether every number is so far from the end of the scalar's range that no step of an answer
-  /// leaves it: then the answer shows the verdict that the shortest way gives.
+  /// leaves it: then the answer has the verdict of the fastest path.
   bool isOrdinary(ScalarKind scalar) const;
 
  private:
@@ -51,26 +51,25 @@ class TriangleBoxCase {
   PairInput<Triangle, Aabb>::Type<float> m_float{};
 };
 
-/// Triangles and boxes side by side, a run of numbers for each coordinate: of vertices 0 to 2, of
-/// the lower and the upper corner, each x, y, z. Behind the last case stand any finite numbers.
+/// Triangles and boxes side by side, one array per coordinate: of vertices 0 to 2, of the lower and
+/// the upper corner, each x, y, z. After the last case there are arbitrary finite numbers.
 template <typename S>
 struct TriangleBoxRuns {
   static constexpr std::size_t capacity = 64;
   alignas(64) std::array<std::array<S, capacity>, 15> numbers{};
 };
 
-/// What packs find of such cases: where a verdict is known, and what it is there. Bit i is that of
-/// case i.
+/// The results of packs: where a verdict is known, and what it is. Bit i is that of case i.
 struct TriangleBoxBits {
   std::uint64_t known = 0;
   std::uint64_t meets = 0;
 };
 
-/// The same of many cases at once: in packs, a case a lane, wherever that gives what the method
-/// does, else one by one. Verdicts are bits, that of case i is bit i.
+/// The same for many cases at once: in packs, one case per lane, wherever that gives the method's
+/// result, else one by one. Verdicts are bits, that of case i is bit i.
 class TriangleBoxCases {
  public:
-  /// So many cases at once.
+  /// The maximum number of cases at once.
   static constexpr std::size_t most = TriangleBoxRuns<double>::capacity;
 
   /// The cases that are asked about from now on, 1 to `most`: each a triangle and a box, in either
@@ -81,7 +80,7 @@ class TriangleBoxCases {
   TriangleBoxRuns<double>& numbers() { return m_double; }
   void take(std::size_t count);
 
-  /// The verdicts as by the shortest way (`QueryEntry::test`). `gjk` has none in exact.
+  /// The verdicts of the fastest path (`QueryEntry::test`). `gjk` has none in exact.
   std::uint64_t verdicts(TriangleBoxMethod method, ScalarKind scalar);
 
   /// The cases that are ordinary (`TriangleBoxCase::isOrdinary`).

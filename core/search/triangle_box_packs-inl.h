@@ -1,4 +1,4 @@
-// Included once a target by triangle_box.cpp, without a guard for that reason.
+// Included once per target by triangle_box.cpp, hence no include guard.
 
 #include <hwy/highway.h>
 
@@ -18,7 +18,7 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 using triangle_aabb::SetupNumbers;
 
-// The bodies of the methods over packs, a case a lane.
+// The bodies of the methods over packs, one case per lane.
 #include "core/math/pack-inl.h"
 #include "core/query/general/gjk-inl.h"
 #include "core/query/intersect/triangle_aabb/axes-inl.h"
@@ -38,21 +38,21 @@ HWY_INLINE Three<Pack<S>> load(const TriangleBoxRuns<S>& runs, std::size_t point
           hn::Load(d, run[2].data() + at)};
 }
 
-/// What is known of the cases in the lanes of a pack.
+/// What is known about the cases in the lanes of a pack.
 template <typename S>
 struct PackMasks {
   PackVerdict<S> known, meets;
 };
 
-// Where all coordinates are multiples of one unit and below 2^14 of it, nothing is rounded.
+// If all coordinates are multiples of one unit and below 2^14 of it, nothing is rounded.
 template <typename S>
 HWY_INLINE PackVerdict<S> isShort(const Corners<Three<Pack<S>>>& corners) {
   const Three<Pack<S>> points[5] = {corners.v[0], corners.v[1], corners.v[2], corners.min,
                                     corners.max};
   Three<Pack<S>> sizes = absolute(points[0]);
   for (const Three<Pack<S>>& point : points) sizes = maximum(sizes, absolute(point));
-  // A number that is no multiple is rounded when it is added to one with about that unit in the
-  // last place: at least 2^-14 of the greatest size.
+  // A number that is not a multiple is rounded when it is added to one with about that ulp: at
+  // least 2^-14 of the greatest size.
   const Three<Pack<S>> large = Three<Pack<S>>::of(greatestOf(sizes) * Pack<S>(S(0x1p40)));
   PackVerdict<S> all = points[0] + large - large == points[0];
   for (const Three<Pack<S>>& point : points) all = all & (point + large - large == point);

@@ -9,8 +9,8 @@
 
 namespace hairline {
 
-/// An answer as far as searches compare it: the yes or no of any kind of query, with which side it
-/// is or what it is that planes have in common. `none` where no verdict could be formed.
+/// An answer as far as searches compare it: the yes or no of any kind of query, with the side or
+/// the set that planes have in common. `none` if no verdict could be formed.
 enum class Verdict : std::uint8_t {
   none,
   no,
@@ -42,7 +42,7 @@ inline Verdict verdictOf(const Report& report) {
   return yes ? verdictOf(*yes) : Verdict::none;
 }
 
-/// A verdict as answers have it: true or false, the name of a side or relation, null for none.
+/// A verdict as written in answers: true or false, the name of a side or relation, null for none.
 Json jsonOf(Verdict verdict);
 /// The same read back; `none` for anything else.
 Verdict verdictFrom(const Json& value);

@@ -13,7 +13,7 @@ struct Aabb {
 
   friend bool operator==(const Aabb&, const Aabb&) = default;
 
-  /// The corner whose coordinates are taken from max where the bit of that axis is set.
+  /// The corner whose coordinates are taken from max if the bit of that axis is set.
   Vector3<S> corner(unsigned bits) const {
     return {(bits & 1) != 0 ? max[0] : min[0], (bits & 2) != 0 ? max[1] : min[1],
             (bits & 4) != 0 ? max[2] : min[2]};
@@ -22,7 +22,7 @@ struct Aabb {
   Interval<S> extent(int axis) const { return {min[axis], max[axis]}; }
 };
 
-/// The corner foremost in a direction; where a component is zero, min is taken.
+/// The support point in a direction; if a component is zero, min is taken.
 template <Scalar S>
 Vector3<S> support(const Aabb<S>& box, const Vector3<S>& direction) {
   return {sign(direction[0]) > 0 ? box.max[0] : box.min[0],
@@ -30,8 +30,8 @@ Vector3<S> support(const Aabb<S>& box, const Vector3<S>& direction) {
           sign(direction[2]) > 0 ? box.max[2] : box.min[2]};
 }
 
-/// The projection onto a direction of any length: the interval of direction·X over the box. Free of
-/// branches and of decisions: the foremost corner is found by comparing products.
+/// The projection onto a direction of any length: the interval of direction·X over the box.
+/// Branchless and free of decisions: the support point is found by comparing products.
 template <Scalar S>
 Interval<S> project(const Aabb<S>& box, const Vector3<S>& direction) {
   const Interval<S> x = hull<S>(direction[0] * box.min[0], direction[0] * box.max[0]);

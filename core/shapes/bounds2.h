@@ -5,14 +5,15 @@
 
 namespace hairline {
 
-/// What lies between two corners of the plane, borders included; min <= max in both coordinates.
+/// The rectangle between two corners of the plane, boundary included; min <= max in both
+/// coordinates.
 template <typename S>
 struct Bounds2 {
   Vector2<S> min;
   Vector2<S> max;
 };
 
-/// The corner foremost in a direction; where a component is zero, min is taken.
+/// The support point in a direction; if a component is zero, min is taken.
 template <Scalar S>
 Vector2<S> support(const Bounds2<S>& bounds, const Vector2<S>& direction) {
   return {sign(direction[0]) > 0 ? bounds.max[0] : bounds.min[0],

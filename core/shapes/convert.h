@@ -33,7 +33,7 @@ auto converted(const std::vector<Item>& items) {
 
 }  // namespace detail
 
-/// The same shape with its numbers brought into the scalar T: one to four members, in order.
+/// The same shape with its numbers converted to the scalar T: one to four members, in order.
 template <Scalar T, template <typename> class Shape>
 requires std::is_aggregate_v<Shape<double>> Shape<T> convert(const Shape<double>& shape) {
   using detail::converted;

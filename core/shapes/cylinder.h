@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-/// A solid cylinder with flat caps; a and b are the centres of the caps, apart.
+/// A solid cylinder with flat caps; a and b are the centres of the caps, which differ.
 template <typename S>
 struct Cylinder {
   Vector3<S> a;

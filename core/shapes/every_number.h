@@ -40,7 +40,7 @@ bool everyNumberOf(const SharedVector<T, Derived>& list, Predicate predicate) {
 }  // namespace detail
 
 /// Whether a predicate holds for every coordinate and measure of a shape, or of every operand of a
-/// query's input. Goes by the names of the fields, so that a new shape is covered when its fields
+/// query's input. Iterates the names of the fields, so that a new shape is covered once its fields
 /// are named as in the scene format.
 template <typename T, typename Predicate>
 bool everyNumber(const T& shape, Predicate predicate) {

@@ -19,9 +19,9 @@ struct Field {
 template <typename Owner, typename Member>
 Field(std::string_view, Member Owner::*) -> Field<Owner, Member>;
 
-/// The fields of each shape in double, in the order of the scene format. What reads, writes,
-/// compares or moves shapes iterates these, so that a field is listed once. The argument only
-/// chooses.
+/// The fields of each shape in double, in the order of the scene format. Reading, writing,
+/// comparing and moving shapes iterate these, so that a field is listed once. The argument only
+/// selects the overload.
 constexpr auto fieldsOf(const Point<double>*) {
   return std::tuple{Field{"position", &Point<double>::position}};
 }
@@ -115,7 +115,7 @@ constexpr auto fieldsOf(const Kdop2<double>*) {
 }
 
 /// Calls visit(name, member) for every field of a shape of a known type; stops when it returns
-/// false and says so.
+/// false, and returns that.
 template <typename T, typename Visitor>
 bool forEachField(T& shape, Visitor&& visit) {
   constexpr auto fields = fieldsOf(static_cast<const T*>(nullptr));
@@ -124,7 +124,7 @@ bool forEachField(T& shape, Visitor&& visit) {
       fields);
 }
 
-/// Whether a shape lives in the plane, with two coordinates a point.
+/// Whether a shape lives in the plane, with two coordinates per point.
 inline bool isPlanar(const Shape& shape) { return shape.index() >= shapeIndex<Point2<double>>(); }
 
 }  // namespace hairline

@@ -10,8 +10,8 @@
 
 namespace hairline {
 
-/// The numbers of a shape in a scalar, field after field as formats have them, and the triangles of
-/// a mesh: what the interface of plugins and recordings hold.
+/// The numbers of a shape in a scalar, field after field as in the formats, and the triangles of a
+/// mesh: the data of the plugin interface and of recordings.
 template <typename S>
 struct FlatShape {
   std::vector<S> numbers;

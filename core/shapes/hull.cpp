@@ -18,8 +18,8 @@ Vector2<double> seenAlong(const Vector3<double>& point, int axis) {
 
 const Vector3<double>& at(Points points, int i) { return points[static_cast<std::size_t>(i)]; }
 
-/// A coordinate axis along which three points are seen as a triangle with area; -1 for points on
-/// one line.
+/// A coordinate axis along which three points project to a triangle with area; -1 for collinear
+/// points.
 int axisOfArea(const Vector3<double>& a, const Vector3<double>& b, const Vector3<double>& c) {
   for (int axis = 0; axis < 3; ++axis) {
     if (orientation(seenAlong(a, axis), seenAlong(b, axis), seenAlong(c, axis)) != 0) return axis;
@@ -31,7 +31,7 @@ bool before(const Vector3<double>& a, const Vector3<double>& b) {
   return std::lexicographical_compare(a.data(), a.data() + 3, b.data(), b.data() + 3);
 }
 
-// Points of one line lie along it as they sort.
+// Points of one line are ordered along it as they sort.
 std::vector<int> ends(Points points) {
   int first = 0;
   int last = 0;
@@ -42,7 +42,7 @@ std::vector<int> ends(Points points) {
   return {first, last};
 }
 
-// Andrew's chains, with corners only.
+// Andrew's monotone chains, with corners only.
 std::vector<int> outlineSeenAlong(Points points, int axis) {
   std::vector<int> order;
   for (int i = 0; i < static_cast<int>(points.size()); ++i) order.push_back(i);
@@ -69,8 +69,8 @@ std::vector<int> outlineSeenAlong(Points points, int axis) {
   return outline;
 }
 
-/// The boundary of a solid that grows by points. Every point still to come that is outside waits at
-/// a face that it sees; one that sees none is within for good.
+/// The boundary of a solid that grows by points. Every outside point still to come waits at a face
+/// that it sees; one that sees none is inside for good.
 class Solid {
  public:
   Solid(Points points, std::array<int, 4> first)
@@ -103,7 +103,7 @@ class Solid {
  private:
   struct Face {
     std::array<int, 3> vertices;
-    /// Beyond the edges from each vertex to the next.
+    /// The neighbours across the edges from each vertex to the next.
     std::array<int, 3> neighbors;
     std::vector<int> waiting;
     bool isGone = false;
@@ -111,8 +111,8 @@ class Solid {
 
   Face& face(int i) { return m_faces[std::size_t(i)]; }
 
-  // Faces in whose plane the point lies count as unseen: they stay, and the new triangles beside
-  // them continue them. A new triangle has area, because its edge bounds a face that is seen.
+  // Faces whose plane contains the point count as unseen: they stay, and the new triangles beside
+  // them continue them. A new triangle has area, because its edge bounds a visible face.
   bool sees(int point, int i) {
     const auto& [a, b, c] = face(i).vertices;
     return orientation(at(m_points, a), at(m_points, b), at(m_points, c), at(m_points, point)) > 0;
@@ -124,7 +124,7 @@ class Solid {
     if (seen != faces.end()) face(*seen).waiting.push_back(point);
   }
 
-  // The new triangles go from the horizon to the point. A point that waits at a face that goes sees
+  // The new triangles connect the horizon with the point. A point that waits at a removed face sees
   // one of them or nothing more: the plane of the new triangle at a horizon edge lies between those
   // of the edge's two faces.
   void add(int point) {
@@ -175,8 +175,8 @@ class Solid {
   std::vector<int> m_new;
 };
 
-/// The numbers below a count without some of them; of many in an order without a pattern, which
-/// would make the time a square.
+/// The numbers below a count except some; if there are many, in a shuffled order, because a pattern
+/// could make the time quadratic.
 std::vector<int> orderOfOthers(int count, const std::array<int, 4>& without) {
   std::vector<int> order;
   for (int i = 0; i < count; ++i) {

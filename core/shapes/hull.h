@@ -13,11 +13,11 @@ namespace hairline {
 struct Hull {
   /// 3 for a solid, 2 flat, 1 a segment, 0 a point, -1 without points.
   int dimension = -1;
-  /// Of a solid: triangles that close it, counter-clockwise seen from outside. Faces of more than
-  /// three vertices come as several.
+  /// For a solid: triangles that close it, counter-clockwise seen from outside. Faces of more than
+  /// three vertices are split.
   std::vector<std::array<int, 3>> faces;
-  /// Of what is flat its corners in order, counter-clockwise seen against `axis`; of a segment its
-  /// two ends; of a point itself.
+  /// For a flat hull its corners in order, counter-clockwise seen against `axis`; for a segment its
+  /// two ends; for a point itself.
   std::vector<int> outline;
   /// For a flat hull: a coordinate axis that does not lie in its plane. Seen from its positive side
   /// the outline runs counter-clockwise.
@@ -30,7 +30,7 @@ struct Hull {
 /// are left out. Time n log n for points in most orders.
 Hull convexHull(std::span<const Vector3<double>> points);
 
-/// The hull that a convex shape is. Every number of it is a double, whatever the scalar.
+/// The hull of a convex shape. Its numbers are doubles, whatever the scalar.
 template <Scalar S>
 Hull convexHull(const Convex<S>& convex) {
   std::vector<Vector3<double>> points;

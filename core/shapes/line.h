@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-/// The unbounded line origin + t direction; the direction is not zero, of any length.
+/// The unbounded line origin + t direction; the direction is nonzero, of any length.
 template <typename S>
 struct Line {
   Vector3<S> origin;

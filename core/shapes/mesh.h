@@ -11,7 +11,7 @@ namespace hairline {
 class MeshIndex;
 
 /// A surface of triangles, given by index triples, or by the name of a file that holds them
-/// (relative to the scene; empty when the triangles stand in the scene itself). Copies share the
+/// (relative to the scene; empty if the triangles are in the scene itself). Copies share the
 /// vertices, the triangles and what queries derive from them.
 struct Mesh {
   SharedVector<Vector3<double>, MeshIndex> vertices;

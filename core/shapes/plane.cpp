@@ -31,7 +31,7 @@ std::optional<Plane<double>> planeThrough(const std::array<Vector3<double>, 3>& 
   const Vector3<Rational> normal = cross(b - a, c - a);
   if (isZero(normal)) return std::nullopt;
   std::array<Rational, 4> numbers{normal[0], normal[1], normal[2], dot(normal, a)};
-  // A normal of any length will do, so that one beyond the range of a double is brought into it.
+  // A normal of any length will do, so one beyond the range of a double is scaled into it.
   const auto leavesRange = [](const Rational& number) {
     const double size = std::abs(number.toNearestDouble());
     return sign(number) != 0 && !(size >= 1e-290 && size <= 1e300);

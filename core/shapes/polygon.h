@@ -6,8 +6,8 @@
 
 namespace hairline {
 
-/// A flat polygon, vertices in order, convex or concave: the union of the closed triangles that
-/// clipping ears in vertex order leaves.
+/// A flat polygon, vertices in order, convex or concave: the union of the closed triangles that ear
+/// clipping in vertex order gives.
 template <typename S>
 struct Polygon {
   std::vector<Vector3<S>> vertices;

@@ -32,9 +32,9 @@ void usePositions(Member& member, const Use& use) {
 
 }  // namespace detail
 
-/// Calls `use` for every position by which a shape is given, in the order of the scene format:
-/// vertices, ends, corners, centres, origins, but not directions and measures. Those of shapes of
-/// the plane have two coordinates. Planes and k-DOPs have none.
+/// Calls `use` for every position that defines a shape, in the order of the scene format: vertices,
+/// ends, corners, centres, origins, but not directions and measures. Those of shapes of the plane
+/// have two coordinates. Planes and k-DOPs have none.
 template <typename T, typename Use>
 void forEachPosition(T& shape, const Use& use) {
   constexpr std::array<std::string_view, 9> names{"position", "origin", "a",   "b",  "vertices",
@@ -45,7 +45,7 @@ void forEachPosition(T& shape, const Use& use) {
   });
 }
 
-/// A position with three coordinates, those of the plane in z = 0.
+/// A position with three coordinates; those of the plane lie in z = 0.
 inline Eigen::Vector3d inSpace(const Eigen::Vector3d& position) { return position; }
 inline Eigen::Vector3d inSpace(const Vector2<double>& position) {
   return {position.x(), position.y(), 0};

@@ -10,7 +10,7 @@
 namespace hairline {
 
 /// The coordinate planes to which shapes are projected along the third axis. Each keeps the cyclic
-/// order of the axes, so that a counter-clockwise picture faces the reader from the positive side.
+/// order of the axes, so that a counter-clockwise figure is seen from the positive side.
 enum class ProjectionPlane { xy, yz, zx };
 
 constexpr std::array<ProjectionPlane, 3> projectionPlanes{ProjectionPlane::xy, ProjectionPlane::yz,

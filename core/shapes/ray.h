@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-/// The half-line origin + t direction, t >= 0; the direction is not zero, of any length.
+/// The half-line origin + t direction, t >= 0; the direction is nonzero, of any length.
 template <typename S>
 struct Ray {
   Vector3<S> origin;

@@ -17,7 +17,7 @@ struct Rectangle2 {
 
   friend bool operator==(const Rectangle2&, const Rectangle2&) = default;
 
-  /// Counter-clockwise where the axes are.
+  /// Counter-clockwise if the axes are.
   std::array<Vector2<S>, 4> corners() const {
     const Vector2<S> x = axes[0] * halfExtents[0];
     const Vector2<S> y = axes[1] * halfExtents[1];

@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-/// The closed segment from a to b; a point when they are equal.
+/// The closed segment from a to b; a point if they are equal.
 template <typename S>
 struct Segment {
   Vector3<S> a;

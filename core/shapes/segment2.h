@@ -4,7 +4,7 @@
 
 namespace hairline {
 
-/// A closed segment of the plane; a point when its ends are equal.
+/// A closed segment of the plane; a point if its ends are equal.
 template <typename S>
 struct Segment2 {
   Vector2<S> a;

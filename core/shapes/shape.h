@@ -47,10 +47,10 @@ constexpr std::array<std::string_view, std::variant_size_v<Shape>> shapeTypeName
     "cone",     "tetrahedron", "convex",     "kdop",    "mesh",   "grid",     "point2",
     "segment2", "triangle2",   "rectangle2", "kdop2"};
 
-/// The type name of a shape as the scene format has it.
+/// The type name of a shape in the scene format.
 inline std::string_view typeName(const Shape& shape) { return shapeTypeNames[shape.index()]; }
 
-/// The place of an alternative in `Shape`, which is also that of its name.
+/// The index of an alternative in `Shape`, which is also that of its name.
 template <typename T, std::size_t I = 0>
 constexpr std::size_t shapeIndex() {
   if constexpr (std::is_same_v<std::variant_alternative_t<I, Shape>, T>) {

@@ -13,9 +13,9 @@ namespace {
 struct Edge {
   Vector2<double> a;
   Vector2<double> b;
-  // The vertex of the chain it starts from.
+  // The vertex of the chain where it starts.
   int vertex;
-  // Its place among the edges.
+  // Its index among the edges.
   int place;
 
   double left() const { return minimum(a[0], b[0]); }
@@ -43,7 +43,7 @@ bool meet(const Edge& s, const Edge& t) {
          (c == 0 && withinBounds(t.a, s)) || (d == 0 && withinBounds(t.b, s));
 }
 
-// Whether the way a, b, c goes back on itself at b. The points are collinear, b apart from both.
+// Whether the path a, b, c reverses at b. The points are collinear, and b differs from both.
 bool foldsBack(const Vector2<double>& a, const Vector2<double>& b, const Vector2<double>& c) {
   const int axis = a[0] != b[0] ? 0 : 1;
   return (a[axis] < b[axis]) == (c[axis] < b[axis]);

@@ -34,7 +34,7 @@ void addOnce(std::vector<Row>& rows, const Row& row) {
   if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
 }
 
-/// The slabs as given, but of parallel ones what they have in common.
+/// The given slabs, with parallel ones intersected.
 class Slabs {
  public:
   void add(const Row& row, const Rational& min, const Rational& max) {
@@ -64,7 +64,7 @@ class Slabs {
   }
 
  private:
-  // The four lines in which the planes of two slabs meet; fewer where a slab is a plane.
+  // The four lines in which the planes of two slabs meet; fewer if a slab is a plane.
   void addEdges(std::size_t i, std::size_t j, SlabPolytope& result) const {
     const Slab& first = m_slabs[i];
     const Slab& second = m_slabs[j];
@@ -104,7 +104,7 @@ class Slabs {
       if (!leave || far < *leave) leave = far;
       if (*enter > *leave) return;
     }
-    // The directions span space, and so some slab ends the line.
+    // The directions span space, so some slab bounds the line.
     addVertex(Vector(origin + direction * *enter), result);
     if (*enter == *leave) return;
     addVertex(Vector(origin + direction * *leave), result);

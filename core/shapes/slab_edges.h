@@ -9,18 +9,18 @@
 
 namespace hairline {
 
-/// What a k-DOP is as a polytope. Nothing of it where the slabs together are empty.
+/// A k-DOP as a polytope. Everything is empty if the slabs together are.
 struct SlabPolytope {
   std::vector<Vector3<Rational>> vertices;
-  /// Of the slabs, parallel ones once.
+  /// Normals of the slabs, parallel ones once.
   std::vector<std::array<int, 3>> normals;
   /// Directions of the edges, parallel ones once.
   std::vector<std::array<int, 3>> edges;
 };
 
-/// The polytope of a k-DOP, found exactly: the line in which two planes of slabs meet is clipped by
-/// all other slabs, and what is left is an edge, a vertex or nothing. A k-DOP of the plane lies in
-/// z = 0.
+/// The polytope of a k-DOP, computed exactly: the line in which two planes of slabs meet is clipped
+/// by all other slabs, and the remainder is an edge, a vertex or nothing. A k-DOP of the plane lies
+/// in z = 0.
 SlabPolytope slabPolytope(const Kdop<double>& kdop);
 SlabPolytope slabPolytope(const Kdop2<double>& kdop);
 

@@ -19,17 +19,17 @@ struct Triangle2 {
   Vector2<S> edge(int i) const { return vertices[(i + 2) % 3] - vertices[(i + 1) % 3]; }
 };
 
-/// Twice the signed area: positive when the vertices run counter-clockwise, 0 when they are
-/// collinear or equal.
+/// Twice the signed area: positive if the vertices run counter-clockwise, 0 if they are collinear
+/// or equal.
 template <Scalar S>
 S signedArea2(const Triangle2<S>& triangle) {
   return cross(triangle.vertices[1] - triangle.vertices[0],
                triangle.vertices[2] - triangle.vertices[0]);
 }
 
-/// The normal of edge i that points to the inside, whichever way the triangle winds; `facing` is
-/// the sign of its signed area. Of any length; for a degenerate triangle (facing 0) the normal to
-/// the left of the edge.
+/// The normal of edge i that points inside, whichever way the triangle winds; `facing` is the sign
+/// of its signed area. Of any length; for a degenerate triangle (facing 0) the normal to the left
+/// of the edge.
 template <Scalar S>
 Vector2<S> inwardNormal(const Triangle2<S>& triangle, int i, int facing) {
   const Vector2<S> edge = triangle.edge(i);

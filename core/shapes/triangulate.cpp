@@ -12,22 +12,22 @@ namespace hairline {
 
 namespace {
 
-// Whether a point lies in the closed triangle abc of either winding, flat ones included.
+// Whether a point lies in the closed triangle abc of either winding, degenerate ones included.
 bool liesIn(const Vector2<double>& point, const Vector2<double>& a, const Vector2<double>& b,
             const Vector2<double>& c) {
   for (int axis = 0; axis < 2; ++axis) {
     const Interval<double> extent = hull<double>(a[axis], b[axis], c[axis]);
     if (point[axis] < extent.min || point[axis] > extent.max) return false;
   }
-  // A flat triangle is the segment that fills the diagonal of its bounds, so that being collinear
-  // and within the bounds is enough.
+  // A degenerate triangle is the segment that is a diagonal of its bounds, so being collinear and
+  // within the bounds is enough.
   const int ab = orientation(a, b, point);
   const int bc = orientation(b, c, point);
   const int ca = orientation(c, a, point);
   return (ab >= 0 && bc >= 0 && ca >= 0) || (ab <= 0 && bc <= 0 && ca <= 0);
 }
 
-// The ring of vertices that are left, and what is known of each as an ear.
+// The ring of remaining vertices, and what is known of each as an ear.
 class EarClipper {
  public:
   EarClipper(const std::vector<Vector3<double>>& vertices, const FlatView& view)
@@ -63,7 +63,7 @@ class EarClipper {
     // The corner's sign: positive where it is convex.
     int turn;
     bool left;
-    // Vertices that are no ears as long as this one is left.
+    // Vertices that are no ears as long as this one remains.
     std::vector<int> blocked;
   };
 
@@ -81,14 +81,14 @@ class EarClipper {
   }
 
   // The lowest vertex that is an ear. Those that are none are set aside until something about them
-  // changes, which gives the order that starting again from the lowest index gives.
+  // changes, which gives the same order as restarting from the lowest index.
   int nextEar() {
     while (!m_candidates.empty()) {
       const int i = *m_candidates.begin();
       if (isEar(i)) return i;
       m_candidates.erase(m_candidates.begin());
     }
-    return firstLeft();  // the polygon is not legal; go on so that there is an end
+    return firstLeft();  // the polygon is illegal; continue so that the loop ends
   }
 
   bool isEar(int i) {
@@ -96,7 +96,7 @@ class EarClipper {
     const Vector2<double>& a = point(node(i).previous);
     const Vector2<double>& b = point(i);
     const Vector2<double>& c = point(node(i).next);
-    // Where any vertex lies in the triangle, so does one that is not convex.
+    // If any vertex lies in the triangle, so does one that is not convex.
     for (std::size_t k = 0; k < m_blockers.size();) {
       if (++m_looks % looksCounted == 0) countOperations(looksCounted / 16);
       const int other = m_blockers[k];
@@ -150,7 +150,7 @@ class EarClipper {
   std::vector<Vector2<double>> m_points;
   std::vector<Node> m_nodes;
   std::set<int> m_candidates;
-  // All vertices left that are not convex, and some that are no longer.
+  // All remaining vertices that are not convex, and some that no longer are.
   std::vector<int> m_blockers;
 };
 
@@ -180,8 +180,9 @@ FlatView viewAlong(const Vector3<Rational>& normal) {
 }
 
 FlatView viewOf(std::span<const Vector3<double>> vertices) {
-  // Beside each component of the sum runs the sum of its products' magnitudes. A product of two
-  // differences is off by less than four roundings of itself, a sum of 2n of them by 2n more.
+  // Each component's sum is accompanied by the sum of its products' magnitudes. The error of a
+  // product of two differences is less than four roundings of itself, a sum of 2n of them adds 2n
+  // more.
   Vector3<double> sum(0, 0, 0);
   Vector3<double> size(0, 0, 0);
   for (std::size_t i = 1; i + 1 < vertices.size(); ++i) {
@@ -200,8 +201,7 @@ FlatView viewOf(std::span<const Vector3<double>> vertices) {
   }
   const double share = 0x1p-52 * (2.0 * static_cast<double>(vertices.size()) + 8);
   const double least = absolute(sum[axis]) - share * size[axis];
-  // What underflows on the way vanishes beside a size of this kind; NaN and infinities are in
-  // doubt.
+  // Underflow is negligible relative to a size of this kind; NaN and infinities are in doubt.
   bool certain = least > 0 && size[axis] > 1e-280 && size[axis] < 1e300;
   for (int k = 0; k < 3; ++k) {
     certain = certain && (k == axis || absolute(sum[k]) + share * size[k] < least);

@@ -42,7 +42,7 @@ Fault fault(std::string field, Message message) {
   return ShapeFault{std::move(field), std::move(message)};
 }
 
-// Asked of every shape that is made or moved: without paths, which only faults need.
+// Called for every shape that is made or moved: without paths, which only faults need.
 bool isFinite(double number) { return std::isfinite(number); }
 bool isFinite(int) { return true; }
 bool isFinite(char) { return true; }
@@ -54,7 +54,7 @@ bool isFinite(const List& list) {
   return true;
 }
 
-// The first number that is NaN or infinite, by its path.
+// The path of the first number that is NaN or infinite.
 Fault findNotFinite(const std::string& path, double number) {
   if (std::isfinite(number)) return std::nullopt;
   return ShapeFault{path, Message("Must be a finite number"), "number"};
@@ -97,7 +97,7 @@ Fault checkNotNegative(std::string_view field, const std::array<double, N>& numb
 bool dotIsNear(const Vector3<double>& u, const Vector3<double>& v, int target) {
   const double off = std::abs(dot(u, v) - target);
   const double size = std::abs(u[0] * v[0]) + std::abs(u[1] * v[1]) + std::abs(u[2] * v[2]);
-  // The sum of ordinary numbers is right to 1e-15; only close to the limit that could mislead.
+  // The sum of ordinary numbers is accurate to 1e-15, which matters only close to the limit.
   if (size < 4 && off < 0.99e-9) return true;
   if (size < 4 && off > 1.01e-9) return false;
   const Vector3<Rational> a = fromDouble<Rational>(u);
@@ -161,7 +161,7 @@ bool areCollinear(const std::vector<Vector3<double>>& points) {
   return true;
 }
 
-// Flat within the tolerance and not crossing itself.
+// Flat within the tolerance and not self-intersecting.
 Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment) {
   const Vector3<Rational> normal = newellNormal(points);
   if (isZero(normal)) {
@@ -178,7 +178,7 @@ Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment
     const Vector3<Rational> offset = fromDouble<Rational>(points[i]) - origin;
     const Rational height = dot(normal, offset);
     if (height * height > bound) {
-      // Which vertex is to blame cannot be told: the field is the list.
+      // The vertex at fault is unknown, so the field is the list.
       return fault("vertices", Message("The vertices are not coplanar: vertex %1 is off the plane "
                                        "of the others by more than 1e-6 of the size",
                                        i));
@@ -250,7 +250,7 @@ Fault checkCount(std::size_t count, std::size_t least) {
   return fault("vertices", Message("Expected %1 or more vertices, found %2", least, count));
 }
 
-// The rules beside those for numbers; most shapes have none.
+// The rules besides those for numbers; most shapes have none.
 template <typename T>
 Fault check(const T&) {
   return std::nullopt;

@@ -9,7 +9,7 @@
 
 namespace hairline {
 
-/// A rule of the scene format that a shape breaks.
+/// A rule of the scene format that a shape violates.
 struct ShapeFault {
   /// The field of the format, such as "half_extents[1]".
   std::string field;
@@ -22,8 +22,8 @@ struct ShapeFault {
   friend bool operator==(const ShapeFault&, const ShapeFault&) = default;
 };
 
-/// The first rule of the scene format that a shape breaks, or nothing. Every decision is exact for
-/// the doubles as given: a length that rounds to zero is not zero, axes are orthonormal when their
+/// The first rule of the scene format that a shape violates, or nothing. Every decision is exact
+/// for the given doubles: a length that rounds to zero is not zero, axes are orthonormal if their
 /// products differ from 0 and 1 by 1e-9 or less, vertices may be off the plane through vertex 0 by
 /// 1e-6 of the longest side of the polygon's bounds. A polygon whose outline takes more than about
 /// a second to check or to cut into triangles is refused.

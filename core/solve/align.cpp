@@ -21,12 +21,12 @@ Vector3<double> rounded(const Vector& point) { return toDouble(point); }
 
 TrueLength lengthOf(const Rational& square) { return {{square, 0, 0}, square}; }
 
-/// A length that is zero keeps a unit that is none.
+/// A length of zero stays zero.
 TrueLength distanceOf(const Rational& square) {
   return sign(square) == 0 ? TrueLength{} : lengthOf(square);
 }
 
-/// Types given by vertices that are free of each other.
+/// Types whose vertices are independent of each other.
 bool hasFreeVertices(const Shape& shape) {
   return std::visit(
       [](const auto& known) {
@@ -47,12 +47,12 @@ bool isDirected(const Shape& shape) {
   return std::holds_alternative<Line<double>>(shape) || std::holds_alternative<Ray<double>>(shape);
 }
 
-/// Where a corner is to go: exactly, and in doubles.
+/// The target of a corner: exactly, and in doubles.
 struct Target {
   std::function<Vector(const Vector&)> foot;
   std::function<Vector3<double>(const Vector&)> nearest;
 
-  /// How far a point is off, squared.
+  /// The squared distance of a point from its target.
   Rational squaredDistance(const Vector& point) const {
     return squaredNorm(Vector(foot(point) - point));
   }
@@ -72,7 +72,7 @@ Target lineTarget(const ExactLine& line) {
           }};
 }
 
-/// Of what is offered that of the least measure, the first of several.
+/// The candidate of least measure, the first of several.
 template <typename T>
 struct Least {
   std::optional<T> best;
@@ -85,7 +85,7 @@ struct Least {
   }
 };
 
-/// Of several targets the one the corners are least off in the mean.
+/// The target with the least mean distance from the corners.
 std::optional<Target> bestTarget(const std::vector<Target>& targets, const Shape& moving) {
   Least<Target> least;
   const std::vector<Vector> corners = pointsOf(moving);
@@ -129,7 +129,7 @@ Aligned broughtTo(const Shape& moving, const Target& target) {
   return aligned;
 }
 
-/// How far doubles beside the nearest ones are tried, in units in the last place.
+/// How many ulps beyond the nearest doubles are tried.
 constexpr int beside = 3;
 
 }  // namespace
@@ -219,8 +219,8 @@ Result<Aligned> makeCollinear(const Shape& moving, const Shape& fixed) {
   Aligned aligned = broughtTo(moving, *target);
   if (isDirected(moving)) {
     const auto direct = [&](auto& line) {
-      // The direction of the edge the origin was brought to, where it is doubles, turned the way
-      // the line went.
+      // The direction of the edge that the origin was moved to, if it is in doubles, oriented as
+      // the line was.
       for (const ExactLine& edge : edges) {
         const Vector3<double> along = rounded(edge.direction);
         const Vector origin = fromDouble<Rational>(line.origin);
@@ -287,7 +287,7 @@ Result<Aligned> snapTo(const Shape& moving, const Shape& fixed, Feature feature)
                            : Message("A %1 has no flat face to snap to", type));
   }
   Aligned aligned{.shape = movedExactly(moving, exactOffset(best->goal - corners[best->corner]))};
-  // Where the corner is a position itself, it takes the doubles that are exactly there.
+  // If the corner is a position itself, it takes the doubles that are exactly there.
   std::size_t place = 0;
   const Vector from = corners[best->corner];
   const Vector3<double> goal = best->target.nearest(best->goal);
@@ -330,7 +330,7 @@ Result<Aligned> snapToGrid(const Shape& moving, const Rational& step) {
   const ArithmeticScope scope;
   if (sign(step) <= 0) return unsupported(Message("The grid step must be positive"));
   const auto onGrid = [&](const Rational& x) -> Rational {
-    // The nearest integer, by its decimal digits: coordinates go far beyond those of any type.
+    // The nearest integer, by its decimal digits: coordinates exceed the range of any integer type.
     const Rational count = x / step;
     const double near = std::round(count.toNearestDouble());
     return Rational(near) * step;

@@ -36,7 +36,7 @@ ContactState stateOf(int signOfGap) {
                           : ContactState::overlapping;
 }
 
-/// Where axis·X lies over a piece's core; an end that is absent is infinite.
+/// The interval of axis·X over a piece's core; a missing end is infinite.
 struct Reach {
   std::optional<Rational> min;
   std::optional<Rational> max;
@@ -61,7 +61,7 @@ GeneratedSet coreOf(const ConvexPiece& piece) {
   return core;
 }
 
-// How far a has to move along an axis or against it until it is free of b, the shorter way.
+// How far a has to move along an axis in either direction to be free of b, the shorter one.
 struct LeastOverlap {
   /// Both are shapes of the plane z = 0 and stay in it.
   bool inPlane = false;
@@ -87,7 +87,7 @@ struct LeastOverlap {
   }
 };
 
-// Where both lie on one line, or are one point, any direction across it frees them.
+// If both lie on one line, or are one point, any direction across it frees them.
 void offerAcrossCommonLine(LeastOverlap& least, const ConvexPiece& a, const ConvexPiece& b,
                            const std::vector<EdgeDirection<Rational>>& edges) {
   Vector line(Rational(0), Rational(0), Rational(0));
@@ -102,8 +102,7 @@ void offerAcrossCommonLine(LeastOverlap& least, const ConvexPiece& a, const Conv
   }
 }
 
-// Two parts that meet in their cores: of all axes of facets of their difference the one of least
-// overlap.
+// Two parts whose cores intersect: of all facet axes of their difference the one of least overlap.
 std::optional<Contact> contactInside(const ConvexPiece& a, const ConvexPiece& b, bool inPlane) {
   LeastOverlap least{inPlane};
   const auto visit = [&](Label, const Vector& axis) {
@@ -136,8 +135,8 @@ std::optional<Contact> contactOfPieces(const ConvexPiece& a, const ConvexPiece& 
   return contact;
 }
 
-// Parts that touch are free to go only where one direction frees all of them: a segment through
-// the common edge of two triangles touches each, and yet pierces the whole.
+// Touching parts can be freed only if one direction frees all of them: a segment through the common
+// edge of two triangles touches each, and yet pierces the whole.
 bool someDirectionFrees(const std::vector<Vector>& axes) {
   for (const Vector& axis : axes) {
     if (std::ranges::all_of(axes,
@@ -171,7 +170,7 @@ Result<Contact> contactOfUnions(const std::vector<ConvexPiece>& a,
   return *least;
 }
 
-// The plane's normal is the only axis that can free it from anything.
+// A plane can be separated from other shapes only along its normal.
 Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
                                  bool planeIsFirst) {
   const Plane<Rational> exactPlane = convert<Rational>(plane);
@@ -187,7 +186,7 @@ Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
   const Rational& offset = exactPlane.offset;
   const Rational unit = squaredNorm(normal);
   std::optional<Contact> best;
-  // Gaps on both sides; the greater one is that of an apart pair, or the lesser depth.
+  // Gaps on both sides; the greater one is that of a disjoint pair, or the lesser depth.
   const auto offer = [&](Root gap, const Vector& fromShape) {
     if (best && compare(gap, best->gap.amount) <= 0) return;
     Contact contact;

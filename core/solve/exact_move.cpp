@@ -51,7 +51,7 @@ Shape movedExactly(const Shape& shape, const Offset& offset) {
           const std::array<double, 3> normal{known.normal[0], known.normal[1], known.normal[2]};
           const double before = known.offset;
           known.offset = moved(known.offset, normal, offset);
-          // The points it was given by are where it was.
+          // The points that defined it are where it was.
           if (known.offset != before) known.points.reset();
         } else if constexpr (hasSlabs<T>) {
           moveSlabs(known, offset);
@@ -63,7 +63,7 @@ Shape movedExactly(const Shape& shape, const Offset& offset) {
               position[k] = moved(position[k], unit, offset);
             }
           });
-          // The file of a mesh holds the vertices where they were.
+          // The mesh file has the old vertices.
           if constexpr (std::is_same_v<T, Mesh>) known.file.clear();
         }
       },

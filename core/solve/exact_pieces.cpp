@@ -25,7 +25,7 @@ ConvexPiece unboundedPiece(const Vector3<double>& origin, const Vector3<double>&
   return piece;
 }
 
-/// Whether the corners of a legal outline lie in one plane exactly and turn one way.
+/// Whether the corners of a legal outline are exactly coplanar and turn one way.
 bool isConvexAndFlat(const std::vector<Vector3<double>>& corners) {
   const Vector normal = newellNormal(corners);
   const Vector first = fromDouble<Rational>(corners[0]);

@@ -10,24 +10,24 @@
 namespace hairline {
 
 /// A convex part of a shape, exactly: all points within `radius` of a core, which is a polytope or
-/// reaches from its one vertex along a direction without end.
+/// extends from its one vertex along a direction without end.
 struct ConvexPiece {
   Polytope<Rational> core;
   Rational radius;
-  /// Of a ray or line.
+  /// The direction of a ray or line.
   std::optional<Vector3<Rational>> direction;
-  /// The core reaches along -direction too.
+  /// The core extends along -direction too.
   bool bothWays = false;
 };
 
-/// Meshes and polygons of more pieces than this are refused: every piece of one shape is compared
-/// with every piece of the other, in rationals.
+/// Meshes and polygons with more pieces are refused: every piece of one shape is compared with
+/// every piece of the other, in rationals.
 constexpr std::size_t mostPieces = 128;
 
-/// The convex parts whose union a shape is. A quad or polygon that is convex and exactly flat is
-/// one part, others are their triangles. Refused with a reason are cylinders and cones, which are
-/// bounded by circles, planes, which `contactOf` answers for by itself, grids, an empty k-DOP, and
-/// meshes that are too large or not loaded.
+/// The convex parts whose union is a shape. A convex and exactly flat quad or polygon is one part,
+/// others are their triangles. Refused with a reason: cylinders and cones, which are bounded by
+/// circles, planes, which `contactOf` handles itself, grids, an empty k-DOP, and meshes that are
+/// too large or not loaded.
 Result<std::vector<ConvexPiece>> convexPieces(const Shape& shape);
 
 }  // namespace hairline

@@ -35,7 +35,7 @@ ExactFace outlineFace(const Outline& outline) {
   return face;
 }
 
-// The faces of a convex polytope: where its normals are highest and lowest.
+// The faces of a convex polytope: at the support points along its normals and against them.
 std::vector<ExactFace> facesOfPolytope(const Polytope<Rational>& polytope) {
   std::vector<ExactFace> faces;
   for (const Vector& normal : polytope.normals) {
@@ -50,7 +50,7 @@ std::vector<ExactFace> facesOfPolytope(const Polytope<Rational>& polytope) {
       for (const Vector& vertex : polytope.vertices) {
         if (sign(face->height(vertex)) == 0) face->corners.push_back(vertex);
       }
-      // A normal given for both its ends may have a face at one alone.
+      // A normal given for both ends may have a face at only one.
       bool isFace = false;
       for (std::size_t i = 2; i < face->corners.size() && !isFace; ++i) {
         isFace = !isZero(
@@ -63,7 +63,7 @@ std::vector<ExactFace> facesOfPolytope(const Polytope<Rational>& polytope) {
   return faces;
 }
 
-// Two corners are joined by an edge where two faces that are not parallel hold both.
+// Two corners are joined by an edge if two faces that are not parallel contain both.
 std::vector<ExactLine> edgesOfPolytope(const Polytope<Rational>& polytope) {
   const std::vector<ExactFace> faces = facesOfPolytope(polytope);
   const std::vector<Vector>& corners = polytope.vertices;
@@ -113,7 +113,7 @@ struct Edges {
     const Polytope<Rational> polytope = polytopeOf<Rational>(shape);
     if (polytope.isEmpty()) return;
     edges = edgesOfPolytope(polytope);
-    // What is flat or thinner has its corners in their order.
+    // A flat or thinner polytope has its corners in order.
     if (!edges.empty() || polytope.vertices.size() > 4) return;
     const std::vector<Vector>& corners = polytope.vertices;
     if constexpr (std::is_same_v<T, Rectangle<double>>) {

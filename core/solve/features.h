@@ -12,7 +12,7 @@ namespace hairline {
 /// A line, ray or segment, exactly.
 struct ExactLine {
   Vector3<Rational> origin;
-  /// To the end of a segment; of any length but zero.
+  /// To the end of a segment; of any nonzero length.
   Vector3<Rational> direction;
   bool hasStart = true;
   bool hasEnd = true;
@@ -35,14 +35,14 @@ struct ExactFace {
   Vector3<Rational> nearest(const Vector3<Rational>& point) const;
 };
 
-/// The corners of a shape: vertices, ends, origins, and of round shapes the centres.
+/// The corners of a shape: vertices, ends, origins, and for round shapes the centres.
 std::vector<Vector3<Rational>> cornersExactly(const Shape& shape);
 
-/// The edges of a shape; segments, lines and rays are one. Of concave polygons the outline, of
-/// meshes the edges of all triangles. None of length zero.
+/// The edges of a shape; segments, lines and rays are one edge. For concave polygons the outline,
+/// for meshes the edges of all triangles. None of zero length.
 std::vector<ExactLine> edgesExactly(const Shape& shape);
 
-/// The flat faces of a shape; a plane is one. None of area zero. A concave polygon's face counts as
+/// The flat faces of a shape; a plane is one. None of zero area. The face of a concave polygon is
 /// the hull of its corners; a quad or polygon that is not exactly flat lies in the plane of its
 /// normal through vertex 0.
 std::vector<ExactFace> facesExactly(const Shape& shape);

@@ -6,25 +6,25 @@
 
 namespace hairline {
 
-/// What a command that makes shapes touch found.
+/// The result of a command that makes shapes touch.
 struct Solved {
-  /// The shape that moved, as doubles.
+  /// The moved shape, in doubles.
   Shape shape;
-  /// How it stands to the other one now, exactly.
+  /// Its new relation to the other one, exactly.
   Contact contact;
-  /// The exact `intersect` query of the pair, where there is one, agrees.
+  /// The exact `intersect` query of the pair, if there is one, agrees.
   bool isVerified = false;
-  /// Neighbouring doubles were taken for some coordinates, since those nearest to the exact answer
-  /// miss it.
+  /// Neighbouring doubles were taken for some coordinates, because those nearest to the exact
+  /// answer miss it.
   bool tookNeighbours = false;
-  /// No doubles can be exact: the length of the plane's normal is no rational number.
+  /// No doubles can be exact: the length of the plane's normal is irrational.
   bool isIrrational = false;
-  /// Where no exact distance is known (see touch_bracket.h): how far apart two neighbouring
-  /// movements are of which one lets the shapes meet and the other does not. The contact has no
+  /// If no exact distance is known (see touch_bracket.h): the distance between two neighbouring
+  /// movements of which one makes the shapes intersect and the other does not. The contact has no
   /// length then.
   std::optional<double> bracket = {};
 
-  /// Whether what was asked for holds to the last bit.
+  /// Whether the goal holds to the last bit.
   bool isExact() const { return contact.state == ContactState::touching; }
 };
 

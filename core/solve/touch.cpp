@@ -16,8 +16,8 @@
 namespace hairline {
 namespace {
 
-/// Fills in what is known besides once the shape is chosen. A verdict that contradicts is an error
-/// of this program, which is not passed on in silence.
+/// Completes the result once the shape is chosen. A contradicting verdict is an error of this
+/// program, which is not ignored.
 Result<Solved> verified(Solved solved, const Shape& fixed) {
   const std::optional<bool> verdict = exactVerdict(solved.shape, fixed);
   if (verdict && *verdict != (solved.contact.state != ContactState::apart)) {
@@ -28,8 +28,8 @@ Result<Solved> verified(Solved solved, const Shape& fixed) {
   return solved;
 }
 
-/// Shapes of several parts are freed along one axis from all parts at once: of the axes of all
-/// pairs of parts the one on which that is the shortest way.
+/// Shapes of several parts are separated along one axis from all parts at once: of the axes of all
+/// pairs of parts the one with the shortest translation.
 std::optional<QuadraticPoint<Rational>> wayOutOfParts(const Shape& moving, const Shape& fixed) {
   std::optional<QuadraticPoint<Rational>> best;
   std::optional<Rational> shortest;
@@ -58,8 +58,8 @@ Result<QuadraticPoint<Rational>> offsetToContact(const Shape& moving, const Shap
   return contact.offset();
 }
 
-/// A ball of a radius at a plane whose normal has an irrational length is at no rational distance
-/// from it.
+/// A ball touching a plane whose normal has an irrational length is at no rational distance from
+/// it.
 bool isNeverRational(const Shape& moving, const Shape& fixed) {
   const auto check = [](const Shape& round, const Shape& flat) {
     const auto* plane = std::get_if<Plane<double>>(&flat);
@@ -113,7 +113,7 @@ Result<Solved> oneUlp(const Shape& moving, const Shape& fixed, UlpStep step) {
   for (int i = 1; i < (isPlanar(moving) ? 2 : 3); ++i) {
     if (absolute(axis[i]) > absolute(axis[k])) k = i;
   }
-  // The axis leads from the moving shape to the other.
+  // The axis points from the moving shape to the other.
   const int way = sign(axis[k]) * (step == UlpStep::into ? 1 : -1);
   const ContactState goal = step == UlpStep::into ? ContactState::overlapping : ContactState::apart;
   const auto moved = [&](double distance) {
@@ -130,8 +130,8 @@ Result<Solved> oneUlp(const Shape& moving, const Shape& fixed, UlpStep step) {
     found = Solved{shape, *contact};
     return true;
   };
-  // Positive distances lead towards the goal. From the least that can matter outwards, until one
-  // side of zero reaches it and the other does not.
+  // Positive distances lead towards the goal. Searches outwards from the least that can matter,
+  // until one side of zero reaches it and the other does not.
   const bool isThere = reaches(0);
   double size = std::abs(touching->contact.gap.value());
   Shape copy = base;

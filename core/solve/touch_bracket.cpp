@@ -39,7 +39,7 @@ std::optional<Vector3<double>> middleOf(const Shape& shape) {
   return Vector3<double>(sum / static_cast<double>(points.size()));
 }
 
-/// The way out of each other.
+/// The direction that separates them.
 Vector3<double> wayOut(const Shape& moving, const Shape& fixed) {
   const auto from = middleOf(fixed);
   const auto to = middleOf(moving);
@@ -50,7 +50,7 @@ Vector3<double> wayOut(const Shape& moving, const Shape& fixed) {
   return {0, 0, 1};
 }
 
-/// A shape moved by multiples of one way, and whether it meets the other then.
+/// A shape moved by multiples of one displacement, and whether it then intersects the other.
 class Slide {
  public:
   Slide(const Shape& moving, const Shape& fixed, const Vector3<double>& way)
@@ -59,7 +59,7 @@ class Slide {
   Shape at(double scale) const {
     return movedExactly(m_moving, exactOffset(Vector3<Rational>(m_way * Rational(scale))));
   }
-  /// Nothing where the shape would not be legal.
+  /// Nothing if the shape would be illegal.
   std::optional<bool> meets(double scale) const {
     const Shape shape = at(scale);
     if (validate(shape)) return std::nullopt;
@@ -88,14 +88,15 @@ Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool me
     return unsupported(Message("No query gives the distance between these objects"));
   const Vector3<double> way = between ? *between : wayOut(moving, fixed);
   const Slide slide(moving, fixed, way);
-  // Outwards from where the verdict should turn, until it does.
+  // Outwards from where the verdict should change, until it does.
   double near = 0;
   double far = *now ? 0x1p-40 : 1;
   for (double beyond = 0x1p-45; slide.meets(far) == now; beyond *= 4) {
     near = far;
     far = *now ? far * 4 : 1 + beyond;
     if (far > 0x1p40 || (!*now && beyond > 1)) {
-      return unsupported(Message("The verdict does not change on the way between these objects"));
+      return unsupported(
+          Message("The verdict does not change along the line between these objects"));
     }
   }
   if (!slide.meets(far)) return unsupported(Message("The moved shape would be invalid"));
@@ -105,7 +106,7 @@ Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool me
     const std::int64_t middle = low + (high - low) / 2;
     (slide.meets(doubleAt(middle)) == now ? low : high) = middle;
   }
-  // The verdict is as it was at the lower one, and the other at the higher.
+  // The verdict is unchanged at the lower one, and different at the higher.
   const double chosen = doubleAt(*now == meets ? low : high);
   Solved solved{slide.at(chosen), {}};
   solved.contact.state = meets ? ContactState::overlapping : ContactState::apart;

@@ -4,17 +4,17 @@
 
 namespace hairline {
 
-/// Whether the way to contact of two shapes is found by their verdict alone: one of them is a
-/// cylinder or a cone, whose distance no known formula gives exactly.
+/// Whether contact of two shapes is found by their verdict alone: one of them is a cylinder or a
+/// cone, for whose distance no exact formula is known.
 bool isBracketed(const Shape& moving, const Shape& fixed);
 
-/// Moves a shape, which is judged by `exactVerdict`, to where it just meets another, or to the
-/// other side of that: the verdict turns between two neighbours among the doubles by which the
-/// movement is scaled. Shapes that are apart move along the way between their nearest points, as
-/// double has them; shapes that meet move out of each other along the line of their middles, which
-/// need not be the shortest way. `bracket` of the result says how far the two neighbours are apart;
-/// its contact tells apart from overlapping, and no length. Refused where no exact query tells
-/// whether they meet, or where the verdict does not turn on that way.
+/// Moves a shape, judged by `exactVerdict`, to where it just touches another, or just misses it:
+/// the verdict changes between two neighbouring doubles of the movement's factor. Disjoint shapes
+/// move along the line between their nearest points, computed in double; intersecting shapes
+/// separate along the line of their centres, which need not be the shortest translation. `bracket`
+/// of the result is the distance between the two neighbours; its contact only distinguishes
+/// disjoint from overlapping, without a length. Refused if no exact query decides whether they
+/// intersect, or if the verdict does not change along that line.
 Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool meets);
 
 }  // namespace hairline

@@ -13,12 +13,11 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-/// Candidates that are looked at in full, each about as dear as an exact query.
+/// The limit on candidates examined fully, each about as expensive as an exact query.
 constexpr int budget = 24;
-/// Solutions further than this from the rounded number, in units in the last place, are no
-/// neighbours.
+/// Solutions more than this many ulps from the rounded number are no neighbours.
 constexpr std::int64_t farthest = 64;
-/// A shape of more numbers than this is searched in those of the points in contact alone.
+/// For a shape of more numbers than this only those of the points in contact are searched.
 constexpr std::size_t fewNumbers = 12;
 
 double radiusOf(const Shape& shape) {
@@ -27,8 +26,8 @@ double radiusOf(const Shape& shape) {
   return 0;
 }
 
-/// Places of the points that lie furthest along a direction.
-std::vector<std::size_t> foremost(const std::vector<Vector>& points, const Vector& direction) {
+/// Indices of the points that lie furthest along a direction.
+std::vector<std::size_t> supportPoints(const std::vector<Vector>& points, const Vector& direction) {
   std::vector<std::size_t> places;
   Rational most;
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -42,7 +41,7 @@ std::vector<std::size_t> foremost(const std::vector<Vector>& points, const Vecto
   return places;
 }
 
-/// Three of the points that are not on one line, or two that are apart, or one.
+/// Three noncollinear points, or two different ones, or one.
 std::vector<std::size_t> independent(const std::vector<Vector>& points,
                                      const std::vector<std::size_t>& places) {
   std::vector<std::size_t> chosen;
@@ -76,7 +75,7 @@ class Search {
  private:
   using Equation = std::function<std::optional<Rational>(const Shape&)>;
 
-  /// Looks at a candidate in full; true where it touches.
+  /// Examines a candidate fully; true if it touches.
   bool offer(const Shape& candidate) {
     if (validate(candidate)) return false;
     const Result<Contact> contact = contactOf(candidate, m_fixed);
@@ -94,8 +93,8 @@ class Search {
   void findFeatures() {
     m_points = pointsOf(m_rounded);
     m_fixedPoints = pointsOf(m_fixed);
-    m_onMoving = independent(m_points, foremost(m_points, m_aim.axis));
-    m_onFixed = independent(m_fixedPoints, foremost(m_fixedPoints, -m_aim.axis));
+    m_onMoving = independent(m_points, supportPoints(m_points, m_aim.axis));
+    m_onFixed = independent(m_fixedPoints, supportPoints(m_fixedPoints, -m_aim.axis));
   }
 
   void findRelevant() {
@@ -108,8 +107,8 @@ class Search {
     }
   }
 
-  /// Six times the volume of the tetrahedron of the points in contact, or how far the shape is from
-  /// a plane.
+  /// Six times the volume of the tetrahedron of the points in contact, or the distance of the shape
+  /// from a plane.
   Equation equation() const {
     if (std::holds_alternative<Plane<double>>(m_fixed) ||
         std::holds_alternative<Plane<double>>(m_rounded)) {
@@ -196,8 +195,8 @@ class Search {
     return offer(with(base, place, root.toNearestDouble()));
   }
 
-  /// A ball whose centre is at the distance of the radii from one point: each coordinate of the
-  /// centre from the other two.
+  /// A ball whose centre is at the sum of the radii from one point: each coordinate of the centre
+  /// is solved from the other two.
   bool solveBall() {
     const Rational radius = Rational(radiusOf(m_rounded)) + Rational(radiusOf(m_fixed));
     if (sign(radius) <= 0 || m_onMoving.size() != 1 || m_onFixed.size() != 1) return false;

@@ -4,14 +4,13 @@
 
 namespace hairline {
 
-/// Looks for doubles near those of a rounded shape with which it touches the other exactly. Where
-/// the contact is of a corner with a face, of two edges or with a plane, it is one equation that is
-/// linear in each coordinate: for each one the exact solution is taken where it is a double, the
-/// others being as they are or up to two units in the last place beside. Of a ball and a corner it
-/// is the equation of a sphere. Besides, each coordinate is tried a unit or two up and down. What
-/// touches is told by `contactOf` alone. Where nothing does, the candidate of the least gap is the
-/// answer. The rounded shape is legal; refused where `contactOf` refuses it. `aim` is how the
-/// shapes stood before the move.
+/// Looks for doubles near those of a rounded shape with which it touches the other exactly. Contact
+/// of a corner with a face, of two edges or with a plane is one equation that is linear in each
+/// coordinate: each one is solved exactly and taken if it is a double, with the others unchanged or
+/// up to two ulps away. For a ball and a corner it is the equation of a sphere. Also, each
+/// coordinate is tried one or two ulps up and down. Only `contactOf` decides what touches. If
+/// nothing does, the candidate with the least gap is the answer. The rounded shape is legal;
+/// refused if `contactOf` refuses it. `aim` is the relation of the shapes before the move.
 Result<Solved> nearestTouching(const Shape& rounded, const Shape& fixed, const Contact& aim);
 
 }  // namespace hairline

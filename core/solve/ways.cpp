@@ -12,7 +12,7 @@ namespace {
 using Vector = Vector3<Rational>;
 using Root = Quadratic<Rational>;
 
-/// The times t at which a + t direction meets b; an end that is absent is infinite.
+/// The times t at which a + t direction intersects b; a missing end is infinite.
 struct Stretch {
   std::optional<Root> from;
   std::optional<Root> to;
@@ -30,7 +30,7 @@ class Program {
     addColumn(-direction, 0, 0);
   }
 
-  /// Nothing where they never meet.
+  /// Nothing if they never intersect.
   std::optional<Stretch> solve() const {
     Stretch stretch;
     for (const int way : {1, -1}) {
@@ -102,7 +102,7 @@ std::vector<Stretch> stretchOfPlane(const Shape& shape, const Plane<double>& pla
   return {stretch};
 }
 
-/// The end nearest to zero of the stretches, united.
+/// The end of the united intervals nearest to zero.
 std::optional<Root> nearestEnd(std::vector<Stretch> stretches) {
   const auto startsEarlier = [](const Stretch& a, const Stretch& b) {
     if (!a.from || !b.from) return !a.from && b.from.has_value();

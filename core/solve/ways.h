@@ -6,12 +6,12 @@
 
 namespace hairline {
 
-/// The shortest translation along a direction, forwards or backwards, that brings a shape from
-/// apart into contact, or from overlap out of it: the nearest end of the stretch of the way during
-/// which the two meet, found exactly by linear programming, against planes by what reaches furthest
-/// along the normal. Parts are treated together: the stretches of all pairs are united. Refused
-/// with a reason for a zero direction, where the two never meet or never part
-/// on that way, and for round shapes but against planes.
+/// The shortest translation along a direction, forwards or backwards, that brings disjoint shapes
+/// into contact, or separates overlapping ones: the nearest end of the interval during which the
+/// two intersect, found exactly by linear programming, against planes by the support points along
+/// the normal. Parts are treated together: the intervals of all pairs are united. Refused with a
+/// reason for a zero direction, if the two never intersect or never separate in that direction, and
+/// for round shapes except against planes.
 Result<QuadraticPoint<Rational>> wayToContact(const Shape& moving, const Shape& fixed,
                                               const Vector3<Rational>& direction);
 

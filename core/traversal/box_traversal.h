@@ -6,15 +6,15 @@
 namespace hairline {
 
 /// Calls look(item) for the items whose leaves a ray may enter at a parameter of at most `limit`,
-/// near ones first. `limit` is read anew at every step, so that `look` may lower it. What a query
-/// in the scalar hits is not passed over. The tree is one of boxes.
+/// near ones first. `limit` is read again at every step, so that `look` may lower it. Never skips
+/// an item that a query in the scalar hits. The tree is one of boxes.
 template <typename Look>
 void traverseBoxes(const Hierarchy& hierarchy, const Ray<double>& ray, ScalarKind scalar,
                    const double& limit, TraversalCounters& counters, const Look& look) {
   if (hierarchy.isEmpty()) return;
   const VolumesOf<nodes::Box> boxes(hierarchy);
   const double size = boxes.largest() + ray.origin.cwiseAbs().maxCoeff();
-  const PaddedRay padded{ray.origin, ray.direction, slackOf(scalar) * size};
+  const InflatedRay padded{ray.origin, ray.direction, slackOf(scalar) * size};
   traverse(
       hierarchy.tree(),
       [&](std::int32_t node) {

@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-/// Two nodes that may have triangles that meet, and which share of all the work they are.
+/// Two nodes whose triangles may intersect, and their share of the work.
 struct NodePair {
   std::int32_t a;
   std::int32_t b;
@@ -55,7 +55,7 @@ class PairTraversal {
     const NodePair roots{m_treeA.root, m_treeB.root, 1};
     const bool isOne = m_options.threads == 1 || m_options.record != nullptr;
     Part first(*this);
-    // With more threads the first steps are one thread's, until there is enough to share out.
+    // With several threads the first steps run in one thread, until there is enough work to share.
     BreadthFirst start{roots, {}};
     if (!isOne) first.run(start);
     std::vector<Part> parts;
@@ -93,7 +93,7 @@ class PairTraversal {
     void run(Pending& pending) {
       const auto advance = [&] {
         if (owner->m_enough || !pending.advance()) return false;
-        return ++steps % 1024 != 0 || !owner->tell(done);
+        return ++steps % 1024 != 0 || !owner->reportProgress(done);
       };
       if (!owner->m_enough) {
         traverse(
@@ -108,7 +108,7 @@ class PairTraversal {
             });
       }
       finish();
-      owner->tell(done);
+      owner->reportProgress(done);
     }
 
     void finish() {
@@ -118,10 +118,10 @@ class PairTraversal {
       });
     }
 
-    bool areApart(const NodePair& pair) {
+    bool areDisjoint(const NodePair& pair) {
       if (owner->isOneNode(pair)) return false;
       ++answer.counters.volumeTests;
-      const bool apart = owner->areApart(pair.a, pair.b);
+      const bool apart = owner->areDisjoint(pair.a, pair.b);
       note(owner->m_options.record, TraversalStep::Kind::volumes, !apart, pair.a, pair.b);
       if (apart) ++answer.counters.pruned;
       return apart;
@@ -135,7 +135,7 @@ class PairTraversal {
         left.push_back({a.right, a.right, pair.share / 3});
         left.push_back({a.left, a.right, pair.share / 3});
         left.push_back({a.left, a.left, pair.share / 3});
-      } else if (areApart(pair)) {
+      } else if (areDisjoint(pair)) {
         done += pair.share;
       } else if (opensFirst(a, whole.m_volumesA[pair.a], b, whole.m_volumesB[pair.b])) {
         left.push_back({a.right, pair.b, pair.share / 2});
@@ -148,7 +148,7 @@ class PairTraversal {
 
     void look(const NodePair& pair) {
       done += pair.share;
-      if (areApart(pair)) return;
+      if (areDisjoint(pair)) return;
       leaves(owner->m_treeA[pair.a], owner->m_treeB[pair.b], owner->isOneNode(pair));
     }
 
@@ -181,19 +181,19 @@ class PairTraversal {
   bool areLeaves(const NodePair& pair) const {
     return m_treeA[pair.a].isLeaf() && m_treeB[pair.b].isLeaf();
   }
-  bool areApart(std::int32_t a, std::int32_t b) const {
+  bool areDisjoint(std::int32_t a, std::int32_t b) const {
     const V& first = m_volumesA[a];
     const V& second = m_volumesB[b];
     if (!m_moves) return V::apart(first, second);
     return V::apart(first.moved(m_a.offset), second.moved(m_b.offset));
   }
 
-  /// Tells how far this is and whether it is to stop.
-  bool tell(double& done) {
+  /// Reports progress and whether to stop.
+  bool reportProgress(double& done) {
     const std::lock_guard lock(m_telling);
     m_done += done;
     done = 0;
-    m_work.tell(std::min(1.0, m_done));
+    m_work.report(std::min(1.0, m_done));
     return m_work.isCancelled();
   }
 
@@ -224,8 +224,8 @@ Result<PairAnswer> traverseBoth(const MeshInTree& a, const MeshInTree& b, bool s
 
 }  // namespace
 
-Result<PairAnswer> meetingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
-                                    const TraversalOptions& options, const Work& work) {
+Result<PairAnswer> intersectingTriangles(const MeshInTree& a, const MeshInTree& b, PairMode mode,
+                                         const TraversalOptions& options, const Work& work) {
   if (a.tree->volume() != b.tree->volume()) {
     return unsupported(Message("The two hierarchies have different bounding volumes"));
   }

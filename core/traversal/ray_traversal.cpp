@@ -16,8 +16,8 @@ std::optional<MeshHit> traverseByRay(const MeshInTree& in, const Ray<double>& ra
   const double slack = slackOf(options.scalar);
   const double size =
       volumes.largest() + ray.origin.cwiseAbs().maxCoeff() + in.offset.cwiseAbs().maxCoeff();
-  // Seen from the mesh, the ray is moved instead.
-  const PaddedRay padded{ray.origin - in.offset, ray.direction, slack * size};
+  // Relative to the mesh, the ray is moved instead.
+  const InflatedRay padded{ray.origin - in.offset, ray.direction, slack * size};
   double limit = std::numeric_limits<double>::max();
   std::optional<MeshHit> best;
   S least(0);
@@ -39,7 +39,7 @@ std::optional<MeshHit> traverseByRay(const MeshInTree& in, const Ray<double>& ra
     if (best && (least < t || (least == t && best->triangle < i))) return true;
     least = t;
     best = {i, toDouble(t)};
-    // Volumes entered a little later may hold what is as near.
+    // Volumes entered slightly later may hold hits at the same distance.
     limit = best->t + std::abs(best->t) * slack;
     return true;
   };

@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// Two nodes, and when what is under them may touch first.
+/// Two nodes, and the earliest time at which their contents may touch.
 struct TimedPair {
   double time;
   std::int32_t a;
@@ -62,7 +62,7 @@ class SweepTraversal {
     const auto advance = [&] {
       if (!pending.advance(m_limit)) return false;
       if (++steps % 256 != 0) return true;
-      m_work.tell(std::clamp(pending.next.time / m_limit, 0.0, 1.0));
+      m_work.report(std::clamp(pending.next.time / m_limit, 0.0, 1.0));
       return !m_work.isCancelled();
     };
     offer(treeA.root, treeB.root);

@@ -4,14 +4,14 @@
 
 namespace hairline {
 
-// What the traversals of one tree and of two have in common.
+// The common part of the traversals of one tree and of two.
 
-/// How much of its size a number may be off after the roundings of a query in the scalar.
+/// The relative error of a number after the roundings of a query in the scalar.
 constexpr double slackOf(ScalarKind scalar) {
   return 64 * (scalar == ScalarKind::float32 ? 0x1p-23 : 0x1p-52);
 }
 
-/// The volumes of a tree's nodes, by the nodes' numbers.
+/// The volumes of a tree's nodes, indexed by node.
 template <typename V>
 class VolumesOf {
  public:
@@ -38,13 +38,13 @@ auto inVolumesAndScalar(const Hierarchy& tree, ScalarKind scalar, const Use& use
       tree.volumes());
 }
 
-/// Of two nodes that are not both leaves, whether the first is opened: the larger one is.
+/// Which of two nodes that are not both leaves is opened: the larger one.
 template <typename V>
 bool opensFirst(const TreeNode& a, const V& volumeA, const TreeNode& b, const V& volumeB) {
   return b.isLeaf() || (!a.isLeaf() && volumeA.size() >= volumeB.size());
 }
 
-/// Takes a step down where steps are.
+/// Records a step if steps are recorded.
 inline void note(TraversalRecord* record, TraversalStep::Kind kind, bool meets, std::int32_t first,
                  std::int32_t second = -1) {
   if (record != nullptr) record->add({kind, meets, first, second});

@@ -12,8 +12,8 @@ bool meet(const Triangle<double>& a, const Triangle<double>& b, ScalarKind scala
   });
 }
 
-/// Where a triangle ends as seen from one of its corners: the edge opposite, or, where that lies on
-/// a line with the corner, its ends.
+/// The ends of a triangle relative to one of its corners: the opposite edge, or, if that is
+/// collinear with the corner, its ends.
 template <typename S>
 bool farEndMeets(const Triangle<S>& from, std::size_t corner, const Triangle<S>& onto) {
   using namespace triangle_triangle;
@@ -29,8 +29,8 @@ bool farEndMeets(const Triangle<S>& from, std::size_t corner, const Triangle<S>&
   return false;
 }
 
-/// Triangles that share the corners i and j: whether they have a point in common that is not on
-/// the edge between the two.
+/// For triangles that share the corners i and j: whether they have a point in common off the edge
+/// between the two.
 template <typename S>
 bool foldOntoEachOther(const Triangle<S>& a, std::size_t apexA, const Triangle<S>& b,
                        std::size_t apexB) {
@@ -43,9 +43,9 @@ bool foldOntoEachOther(const Triangle<S>& a, std::size_t apexA, const Triangle<S
   const Vector3<S> normalB = cross(edge, toB);
   const bool lineA = isZero(normalA);
   const bool lineB = isZero(normalB);
-  if (lineA != lineB) return false;  // a line meets the other where that ends: on the edge
+  if (lineA != lineB) return false;  // a line meets the other at its end: on the edge
   if (lineA) {
-    // Both on the line of the edge: they go on beyond the same end of it.
+    // Both on the line of the edge: they extend beyond the same end of it.
     const S whole = squaredNorm(edge);
     const S placeA = dot(edge, toA);
     const S placeB = dot(edge, toB);
@@ -55,7 +55,7 @@ bool foldOntoEachOther(const Triangle<S>& a, std::size_t apexA, const Triangle<S
   return isZero(cross(normalA, normalB)) && sign(dot(normalA, normalB)) > 0;
 }
 
-/// Corners that are at the same place, found on the doubles.
+/// Corners at the same place, compared as doubles.
 struct Shared {
   int count = 0;
   std::size_t ofA[3] = {};

@@ -7,7 +7,8 @@
 
 namespace hairline {
 
-/// Triangle i of a mesh as it was moved. Measured: called, it costs a tenth of a search for pairs.
+/// Triangle i of a mesh after its offset. Measured: as a call, it costs a tenth of a search for
+/// pairs.
 [[gnu::always_inline]] inline Triangle<double> triangleAt(const MeshInTree& in, std::int32_t i) {
   const auto& indices = in.mesh->triangles[static_cast<std::size_t>(i)];
   Triangle<double> triangle;
@@ -17,7 +18,7 @@ namespace hairline {
   return triangle;
 }
 
-/// Decides about pairs of triangles, many at once, in a scalar.
+/// Decides pairs of triangles, many at once, in a scalar.
 class PairJudge {
  public:
   PairJudge(const MeshInTree& a, const MeshInTree& b, bool self, ScalarKind scalar)
@@ -50,7 +51,7 @@ class PairJudge {
   batch::Triangles<double> m_doubleA, m_doubleB;
 };
 
-/// Adds the verdict on a pair to an answer; whether nothing more is needed.
+/// Adds the verdict on a pair to an answer; returns whether the answer is complete.
 inline bool addVerdict(PairAnswer& answer, const TrianglePair& pair, bool meets, PairMode mode) {
   ++answer.counters.triangleTests;
   if (!meets) return false;
@@ -62,7 +63,7 @@ inline bool addVerdict(PairAnswer& answer, const TrianglePair& pair, bool meets,
   return mode == PairMode::first;
 }
 
-/// What the `answer` of each part comes to.
+/// Merges the `answer` of each part.
 template <typename Part>
 PairAnswer joinedAnswer(const std::vector<Part>& parts, PairMode mode) {
   PairAnswer joined;
@@ -80,7 +81,7 @@ PairAnswer joinedAnswer(const std::vector<Part>& parts, PairMode mode) {
   return joined;
 }
 
-/// Whether two triangles of one mesh meet beyond the corner or edge they share; see
+/// Whether two triangles of one mesh intersect beyond their shared corner or edge; see
 /// `selfIntersections`.
 bool meetBeyondShared(const Triangle<double>& a, const Triangle<double>& b, ScalarKind scalar);
 

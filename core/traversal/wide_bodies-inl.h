@@ -1,8 +1,8 @@
-// Included once a target by wide_lanes-inl.h, within its namespace and after three-inl.h, without a
-// guard for that reason. Bodies of the wide tree's filters, over packs of floats and over numbers
-// that yield the bounds on their errors.
+// Included once per target by wide_lanes-inl.h, within its namespace and after three-inl.h, hence
+// no include guard. Bodies of the wide tree's filters, over packs of floats and over numbers that
+// yield error bounds.
 
-/// A triangle: corners, the edges opposite, and the normal, as `sat` has them.
+/// A triangle: corners, opposite edges, and the normal, as in `sat`.
 template <typename N>
 struct TriangleOf {
   Three<N> v[3], edges[3], normal;
@@ -17,7 +17,7 @@ struct TriangleOf {
   }
 };
 
-/// The heights of three points, seen from the first corner of a triangle, above its plane.
+/// The heights of three points, relative to the first corner of a triangle, above its plane.
 template <typename N>
 [[gnu::always_inline]] constexpr Three<N> heightsOver(const TriangleOf<N>& plane,
                                                       const Three<N> (&points)[3]) {
@@ -25,7 +25,7 @@ template <typename N>
 }
 
 /// The gap on the product of two edges, by the expressions of `EdgeAxes`: `moment` is the product
-/// of the way to an end of b's edge with a's, `toA` and `toB` those of edges with normals.
+/// of the vector to an end of b's edge with a's edge, `toA` and `toB` those of edges with normals.
 template <typename N>
 [[gnu::always_inline]] constexpr N gapOnProduct(const Three<N>& moment, const Three<N>& edgeB,
                                                 const N& toA, const N& toB) {
@@ -33,7 +33,7 @@ template <typename N>
   return absolute(center + center + (toA + toB)) - (absolute(toA) + absolute(toB));
 }
 
-/// What Möller and Trumbore's numbers are made of: edges from the first corner, and the way from
+/// The input of Möller and Trumbore's numbers: edges from the first corner, and the vector from
 /// there to the ray's start.
 template <typename N>
 struct LineNumbers {
@@ -68,7 +68,7 @@ constexpr ErrorBound gapOff(double away, double off) {
   return gapOnProduct(cross(differenceOff(away, off), triangle.edges[0]), triangle.edges[0], side,
                       side);
 }
-/// Of the line in which two planes meet: a product of four edges.
+/// For the intersection line of two planes: a product of four edges.
 constexpr ErrorBound lineOff(double, double off) {
   const TriangleOf<ErrorBound> triangle = triangleOff(off);
   return greatestOf(cross(triangle.normal, triangle.normal));

@@ -1,6 +1,6 @@
-// Included once a target by wide_kernels.cpp, without a guard for that reason.
+// Included once per target by wide_kernels.cpp, hence no include guard.
 
 #include "core/traversal/wide_lanes-inl.h"
-// What follows uses what that has.
+// The following depends on that.
 #include "core/traversal/wide_pairs-inl.h"
 #include "core/traversal/wide_rays-inl.h"

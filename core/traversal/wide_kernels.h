@@ -12,26 +12,26 @@ struct LocalRay {
   float direction[3];
   /// One over the direction; no component is zero.
   float inverse[3];
-  /// How far the origin and the mesh's points may be off.
+  /// The error of the origin and the mesh's points.
   float pad;
 };
 
-/// Looks at the triangle at a place, 8 leaf + lane, for real. Returns how far along the ray the
-/// search goes on from then, in the kernel's units.
+/// Tests the triangle at an index, 8 leaf + lane, with the query. Returns how far along the ray the
+/// search continues, in the kernel's units.
 using Verify = float (*)(void* search, std::int32_t place);
 
 /// Calls `verify` for every triangle that a ray may hit, near ones first.
 void traverseRay(const WideTree& tree, const LocalRay& ray, Verify verify, void* search);
 
-/// How the second of two trees lies in the frame of the first.
+/// The position of the second of two trees in the frame of the first.
 struct PairFrame {
   float scale;
   double shift[3];
-  /// How far any coordinate may be off, at least 2^-23.
+  /// The error of any coordinate, at least 2^-23.
   float pad;
-  /// How far those may be off that leaves have, besides their rounding to float.
+  /// The error of coordinates in leaves, besides their rounding to float.
   float leafPad;
-  /// Whether pairs that surely meet, or surely do not, need no other verdict.
+  /// Whether pairs that certainly intersect, or certainly do not, need no other verdict.
   bool decides;
 };
 
@@ -41,10 +41,10 @@ struct NodePair {
   std::int32_t b;
 };
 
-/// Takes two triangles that may meet, or surely do. False ends the traversal.
+/// Takes two triangles that may, or certainly do, intersect. False ends the traversal.
 using PairSink = bool (*)(void* search, std::int32_t a, std::int32_t b, bool surely);
 
-/// Calls `sink` for all pairs of triangles under two nodes that may meet.
+/// Calls `sink` for all pairs of triangles under two nodes that may intersect.
 void traversePairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,
                    PairSink sink, void* search);
 

@@ -1,4 +1,4 @@
-// Included once a target by wide_kernels.cpp, without a guard for that reason.
+// Included once per target by wide_kernels.cpp, hence no include guard.
 
 #include <hwy/highway.h>
 
@@ -16,8 +16,8 @@ namespace hairline::wide {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Eight places are looked at in one step, or in two where there are four lanes. What is computed in
-// float only says which triangles need not be looked at; every bound is on the safe side.
+// Eight places are tested in one step, or in two if there are four lanes. Floats only decide which
+// triangles need no test; every bound is conservative.
 
 #include "core/math/pack-inl.h"
 
@@ -51,12 +51,11 @@ struct Entry {
   std::int32_t node;
 };
 
-// Of each level at most seven children wait, while the eighth is looked at.
+// On each level at most seven children wait while the eighth is visited.
 constexpr std::size_t stackSize = 7 * std::size_t{WideTree::mostDepth} + 8;
 
-// An entry in one word, which is stored and loaded at once: written as two halves it would be
-// waited for when it is read as a whole. `near` is not negative, so that its bits, on top, order
-// words as it does.
+// An entry in one word, which is stored and loaded at once: written as two halves it would stall
+// when read as a whole. `near` is not negative, so that its bits, on top, order words as it does.
 using Word = std::uint64_t;
 HWY_INLINE Word wordOf(float near, std::int32_t node) {
   return Word{std::bit_cast<std::uint32_t>(near)} << 32 | static_cast<std::uint32_t>(node);
@@ -66,8 +65,8 @@ HWY_INLINE Entry entryOf(Word word) {
           static_cast<std::int32_t>(static_cast<std::uint32_t>(word))};
 }
 
-// Puts the children with a set bit on the stack from `base` on, where some are, the nearest last.
-// Returns the stack's size.
+// Pushes the children with a set bit onto the stack from `base` on, if there are any, the nearest
+// last. Returns the stack's size.
 HWY_INLINE std::size_t insertSorted(Word* stack, std::size_t base, std::size_t count, unsigned bits,
                                     const float* near, const std::int32_t* child) {
   std::size_t size = base + count;
@@ -81,7 +80,7 @@ HWY_INLINE std::size_t insertSorted(Word* stack, std::size_t base, std::size_t c
   return size;
 }
 
-// Brings what an entry stands for nearer.
+// Prefetches the target of an entry.
 HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
   const auto lines = [](const void* from, std::size_t bytes) HWY_ATTR {
     for (std::size_t i = 0; i < bytes; i += 64) {
@@ -95,13 +94,13 @@ HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
   }
 }
 
-// What of the tree is still to be looked at: what comes next, then the rest, the nearest last.
+// The rest of the traversal: the next entry, then the others, the nearest last.
 struct Pending {
   Entry next{0, 0};
   std::size_t size = 0;
   Word stack[stackSize];
 
-  // Goes on to the next entry within the bound; false where there is none.
+  // Moves on to the next entry within the bound; false if there is none.
   HWY_INLINE bool advance(float bound) {
     while (size > 0) {
       next = entryOf(stack[--size]);
@@ -109,8 +108,8 @@ struct Pending {
     }
     return false;
   }
-  // Goes on to the nearest of the children with a set bit, which are within the bound, and keeps
-  // the others. Mostly there are one or two.
+  // Moves on to the nearest of the children with a set bit, which are within the bound, and keeps
+  // the others. Usually there are one or two.
   HWY_INLINE bool descend(unsigned bits, const float* near, const std::int32_t* child,
                           float bound) {
     if (bits == 0) return advance(bound);

@@ -1,11 +1,11 @@
-// Included once a target by wide_kernels.cpp, without a guard for that reason.
+// Included once per target by wide_kernels.cpp, hence no include guard.
 
 HWY_BEFORE_NAMESPACE();
 namespace hairline::wide {
 namespace HWY_NAMESPACE {
 
-// Two trees. All is brought into the first one's frame, or that of one of its leaves: the second's
-// coordinates times a power of two, and moved; `pad` covers what is off.
+// Two trees. Everything is converted to the frame of the first one, or of one of its leaves: the
+// second's coordinates are scaled by a power of two and translated; `pad` covers the errors.
 
 struct Boxes8 {
   Point min, max;
@@ -17,7 +17,7 @@ HWY_INLINE Boxes8 boxesAround(const Point& a, const Point& b, const Point& c) {
 HWY_INLINE Boxes8 inflated(const Boxes8& boxes, const Number& by) {
   return {boxes.min - Point::of(by), boxes.max + Point::of(by)};
 }
-// Of a node's children, or of a leaf's triangles as seen from its origin.
+// The boxes of a node's children, or of a leaf's triangles relative to its origin.
 HWY_INLINE Boxes8 boxesOf(const WideNode& node, std::size_t i) {
   return {{load(node.ends[0] + i), load(node.ends[1] + i), load(node.ends[2] + i)},
           {load(node.ends[3] + i), load(node.ends[4] + i), load(node.ends[5] + i)}};
@@ -25,7 +25,7 @@ HWY_INLINE Boxes8 boxesOf(const WideNode& node, std::size_t i) {
 HWY_INLINE Boxes8 boxesOf(const WideLeaf& leaf, std::size_t i) {
   return boxesAround(corner(leaf, 0, i), corner(leaf, 1, i), corner(leaf, 2, i));
 }
-// Of either in the tree's frame.
+// The boxes of a node or a leaf, in the tree's frame.
 HWY_INLINE Boxes8 boxesOf(const WideTree& tree, std::int32_t place, std::size_t i) {
   if (place >= 0) return boxesOf(tree.nodes()[static_cast<std::size_t>(place)], i);
   const WideLeaf& leaf = tree.leaves()[static_cast<std::size_t>(~place)];
@@ -57,7 +57,7 @@ HWY_INLINE unsigned overlapping(const Boxes8& a, const Boxes8& b) {
       bitsOf(meet & isAtMost(a.min.z, b.max.z) & isAtMost(b.min.z, a.max.z)));
 }
 
-// How coordinates of the second tree lie as the first, or one of its leaves, sees them.
+// The transform from the second tree's coordinates to those of the first, or of one of its leaves.
 struct Motion {
   float scale;
   Point shift;
@@ -73,8 +73,8 @@ struct Motion {
   }
 };
 
-// A leaf of the second tree as one of the first sees it, and how far coordinates are off then: each
-// is rounded to 2^-24 of it, and so is the way between the two.
+// A leaf of the second tree in the frame of one of the first, and the error of its coordinates:
+// each is rounded to 2^-24 of itself, and so is the vector between the two.
 struct LeafFrame {
   Motion motion;
   float pad;
@@ -104,11 +104,11 @@ struct Triangles8 : TriangleOf<Number> {
 };
 
 struct Verdicts8 {
-  // Pairs that may meet, and those of them that surely do.
+  // Pairs that may intersect, and those of them that certainly do.
   unsigned may, sure;
 };
 
-// How far heights are from being on one side of a plane; `off` is what they may be off.
+// How far heights are from being on one side of a plane; `off` is their error.
 struct Straddle {
   Number least, most, off;
 
@@ -127,8 +127,7 @@ struct Straddle {
 };
 
 // One triangle, in all lanes, against eight by the axes of `sat`; coordinates are off by `pad`.
-// Only the pairs with a bit in `open` count. Where verdicts are in float, the planes alone are
-// looked at.
+// Only the pairs with a bit in `open` count. If verdicts are in float, only the planes are tested.
 HWY_INLINE Verdicts8 compare(const Triangles8& a, const Triangles8& b, unsigned open, float pad,
                              bool byProducts) {
   const Straddle overA(a, b.v, pad);
@@ -140,7 +139,7 @@ HWY_INLINE Verdicts8 compare(const Triangles8& a, const Triangles8& b, unsigned 
   const Number twice(2 * pad);
   const Number size = maximum(a.edge, b.edge) + twice;
   const Number area = size * size;
-  // The planes surely cross.
+  // The planes certainly cross.
   auto sure =
       overA.isAcross() & overB.isAcross() &
       exceeds(largest(cross(a.normal, b.normal)), errorOf(lineErrors, size, Number(pad)) * area);
@@ -167,7 +166,7 @@ HWY_INLINE Verdicts8 compare(const Triangles8& a, const Triangles8& b, unsigned 
   return {open, open & static_cast<unsigned>(bitsOf(sure))};
 }
 
-// A leaf of the first tree: each triangle in all lanes, as the leaf sees it.
+// A leaf of the first tree: each triangle in all lanes, relative to the leaf.
 struct LeafSetup {
   EightBoxes boxes;
   Triangles8 triangles[8];
@@ -212,9 +211,9 @@ HWY_INLINE bool compareLeaves(const WideLeaf& a, const LeafSetup& setup, const W
   return true;
 }
 
-// Pairs that are still to be looked at, depth first.
+// Pairs still to be visited, depth first.
 struct PendingPairs {
-  // A step adds no more than each child with each.
+  // A step adds at most each child with each.
   static constexpr std::size_t mostAdded = 64;
 
   NodePair next;
@@ -262,7 +261,7 @@ void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePai
                << (8 * static_cast<std::size_t>(k) + i);
       }
     }
-    // A leaf stays whole: bits of its triangles become one.
+    // A leaf stays whole: the bits of its triangles are combined.
     if (pair.a < 0) {
       for (int shift = 32; shift >= 8; shift /= 2) met |= met >> shift;
       met &= 0xff;
@@ -281,7 +280,7 @@ void Pairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePai
     return advance();
   };
   LeafSetup setup;
-  std::int32_t isSetUp = 0;  // a node, and so none
+  std::int32_t isSetUp = 0;  // a node, so it has none
   const auto look = [&](const NodePair pair) HWY_ATTR {
     const WideLeaf& leaf = a.leaves()[static_cast<std::size_t>(~pair.a)];
     if (pair.a != isSetUp) setup.setUp(leaf);

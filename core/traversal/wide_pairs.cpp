@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// What the threads have in common.
+/// The data shared by the threads.
 struct Task {
   MeshInTree a;
   MeshInTree b;
@@ -19,7 +19,7 @@ struct Task {
   std::atomic<bool> enough = false;
 };
 
-/// What one thread finds.
+/// The results of one thread.
 struct Search {
   explicit Search(Task& common)
       : task(&common), judge(common.a, common.b, false, common.options.scalar) {}
@@ -59,8 +59,9 @@ struct Search {
 
 }  // namespace
 
-Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTree& b, PairMode mode,
-                                    const TraversalOptions& options, const Work& work) {
+Result<PairAnswer> intersectingTriangles(const MeshInWideTree& a, const MeshInWideTree& b,
+                                         PairMode mode, const TraversalOptions& options,
+                                         const Work& work) {
   if (a.tree->isEmpty() || b.tree->isEmpty()) return PairAnswer{};
   const WideTree::Frame& first = a.tree->frame();
   const WideTree::Frame& second = b.tree->frame();
@@ -71,30 +72,29 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
       ((second.middle + b.offset) - (first.middle + a.offset)) * first.factor;
   for (int k = 0; k < 3; ++k) frame.shift[k] = shift[k];
   const double shifted = shift.cwiseAbs().maxCoeff();
-  // What the offsets' rounding may do, and the difference of far middles.
+  // The rounding of the offsets, and of the difference of distant middles.
   double size = 0;
   for (const Vector3<double>& place : {first.middle, second.middle, a.offset, b.offset}) {
     size = std::max(size, place.cwiseAbs().maxCoeff());
   }
-  // In float each coordinate is rounded to 2^-24 of it: the first's, and the second's as they are,
-  // as they are moved, and the way they are moved. Verdicts round too, each in its own scalar, and
-  // are to be had where they do.
+  // In float each coordinate is rounded to 2^-24 of itself: the first's, and the second's before,
+  // during and after the move. Verdicts round too, each in its own scalar, and must be reproduced.
   const bool inFloat = options.scalar == ScalarKind::float32;
   const double reach = std::max(scale + shifted, 1.0);
   const double lanes = 0x1p-23 * (1 + 0x1p-10) * reach;
   const double rounding = inFloat ? 0x1p-20 : 0x1p-46;
   const double pad = (inFloat ? 16 * lanes : lanes) + rounding * size * first.factor;
   frame.pad = static_cast<float>(std::min(pad, 1e30) * (1 + 0x1p-20));
-  // What is in double rounds a little of the whole meshes' size.
+  // In double the rounding is relative to the size of the whole meshes.
   const double inDouble = 0x1p-46 * (size * first.factor + reach);
   frame.leafPad = inFloat ? frame.pad : static_cast<float>(std::min(inDouble, 1e30));
   frame.decides = !inFloat;
   if (!(std::max(scale, shifted) < 1e18) || !(scale > 1e-18)) {
-    // Of such different size that floats cannot hold both: everything is a candidate.
+    // Sizes so different that floats cannot hold both: everything is a candidate.
     frame = {0, {0, 0, 0}, 1e30F, 1e30F, false};
   }
   Task task{{a.mesh, nullptr, a.offset}, {b.mesh, nullptr, b.offset}, mode, options, work};
-  // Pairs of children of the roots are tasks of their own; what of them is apart ends at once.
+  // Pairs of children of the roots are separate tasks; disjoint ones return immediately.
   std::vector<wide::NodePair> starts;
   for (const std::int32_t childA : a.tree->nodes()[0].child) {
     for (const std::int32_t childB : b.tree->nodes()[0].child) {
@@ -111,7 +111,7 @@ Result<PairAnswer> meetingTriangles(const MeshInWideTree& a, const MeshInWideTre
     wide::traversePairs(*a.tree, *b.tree, frame, starts[i], &Search::take, &parts[i]);
     parts[i].finish();
     const std::lock_guard lock(telling);
-    work.tell(static_cast<double>(++done) / static_cast<double>(starts.size()));
+    work.report(static_cast<double>(++done) / static_cast<double>(starts.size()));
   });
   if (work.isCancelled()) return cancelledError();
   return joinedAnswer(parts, mode);

@@ -1,4 +1,4 @@
-// Included once a target by wide_kernels.cpp, without a guard for that reason.
+// Included once per target by wide_kernels.cpp, hence no include guard.
 
 #include <limits>
 
@@ -6,17 +6,17 @@ HWY_BEFORE_NAMESPACE();
 namespace hairline::wide {
 namespace HWY_NAMESPACE {
 
-// Möller and Trumbore's numbers with bounds on their errors: lanes that may be hit before `most`.
+// Möller and Trumbore's numbers with error bounds: lanes that may be hit before `most`.
 HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near, float most) {
   unsigned bits = 0;
-  // Seen from where the ray comes near, so that differences are small.
+  // Relative to the point where the ray comes near, so that differences are small.
   const auto from = [&](int k) HWY_ATTR {
     return ray.origin[k] + near * ray.direction[k] - leaf.origin[k];
   };
   const Point origin = spreadOut(from(0), from(1), from(2));
   const Point direction = spreadOut(ray.direction[0], ray.direction[1], ray.direction[2]);
   const Number left((most - near) * (1 + 0x1p-20F) + 8 * ray.pad);
-  // Behind the start by more than what may be off. `near` is how far that lies.
+  // Behind the start by more than the error. `near` is the parameter of that point.
   const Number back(-(near * (1 + 0x1p-20F) + 8 * ray.pad));
   const Number pad(ray.pad);
   const Number twice = pad + pad;
@@ -40,13 +40,13 @@ HWY_INLINE unsigned mayHit(const WideLeaf& leaf, const LocalRay& ray, float near
     auto may = isAtMost(-off, minimum(u, v)) & isAtMost(u + v, size + offDet + off + off);
     may = may & isAtMost(t - offT, left * (size + offDet)) &
           isAtMost(back * (size + offDet), t + offT);
-    // Where the determinant's sign is in doubt everything is.
+    // If the determinant's sign is in doubt, everything is.
     bits |= static_cast<unsigned>(bitsOf(may | isAtMost(size, offDet))) << i;
   }
   return bits;
 }
 
-// A ray against the boxes of a node's children: those that are entered before `most`, and where.
+// A ray against the boxes of a node's children: those entered before `most`, and where.
 class RayBoxes {
  public:
   HWY_INLINE explicit RayBoxes(const LocalRay& ray) {
@@ -56,7 +56,7 @@ class RayBoxes {
       m_farEnd[k] = forward ? k + 3 : k;
       m_nearFrom[k] = forward ? ray.origin[k] + ray.pad : ray.origin[k] - ray.pad;
       m_farFrom[k] = forward ? ray.origin[k] - ray.pad : ray.origin[k] + ray.pad;
-      // What is compared is not negative, so that this widens what is between.
+      // The compared numbers are not negative, so this widens the interval.
       m_nearFactor[k] = ray.inverse[k] * (1 - 0x1p-20F);
       m_farFactor[k] = ray.inverse[k] * (1 + 0x1p-20F);
     }

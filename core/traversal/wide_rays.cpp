@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// The first hit of a ray: verdicts in double about what the lanes find.
+/// The first hit of a ray: verdicts in double on the candidates of the lanes.
 struct RaySearch {
   const WideTree& tree;
   const Vector3<double>* vertices;
@@ -29,7 +29,7 @@ struct RaySearch {
     const auto at = [&](std::size_t corner) -> const Vector3<double>& {
       return vertices[leaf.vertex[corner][place % 8]];
     };
-    const auto met = linear_triangle::firstMeeting(line, {{at(0), at(1), at(2)}});
+    const auto met = linear_triangle::firstIntersection(line, {{at(0), at(1), at(2)}});
     if (!met) return limit();
     const double t = *met;
     const std::int32_t i = leaf.triangle[place % 8];
@@ -37,7 +37,7 @@ struct RaySearch {
     return limit();
   }
 
-  /// Up to where something as near may still be found.
+  /// Up to where hits at the same distance may still be found.
   float limit() const {
     if (best.triangle < 0) return std::numeric_limits<float>::max();
     const double t = (best.t - start) * scale;
@@ -53,7 +53,7 @@ struct RaySearch {
     Vector3<double> origin = (ray.origin - frame.middle) * frame.factor;
     const double away = origin.cwiseAbs().maxCoeff();
     if (!std::isfinite(away) || !(length > 0) || !std::isfinite(length)) {
-      // Beyond what lanes can do: one after the other.
+      // Beyond the range of lanes: one by one.
       const auto end = static_cast<std::int32_t>(8 * tree.leaves().size());
       for (std::int32_t place = 0; place < end; ++place) {
         if (tree.leaves()[static_cast<std::size_t>(place / 8)].triangle[place % 8] >= 0) {
@@ -79,7 +79,7 @@ struct RaySearch {
     }
     const double near = origin.cwiseAbs().maxCoeff();
     // Coordinates, origin and direction are each rounded to 2^-24 of their size; in double to 2^-53
-    // of how far off the ray starts.
+    // of the distance of the ray's start.
     const double size = frame.middle.cwiseAbs().maxCoeff() * frame.factor;
     local.pad = static_cast<float>(0x1p-22 * (2 + near) + 0x1p-48 * (away + size));
     wide::traverseRay(tree, local, &verify, this);

@@ -63,7 +63,7 @@ struct Parts {
     ball(s.b, s.radius);
   }
   void operator()(const Cylinder<double>& s) {
-    // Brought to about 1 first: its square must stay in range.
+    // Scaled to about 1 first: its square must stay in range.
     const Vector3<double> way = s.b - s.a;
     const Vector3<double> axis = (way / largest(way)).normalized();
     disc(s.a, s.radius, axis);
@@ -77,7 +77,7 @@ struct Parts {
   void operator()(const Kdop<double>& s) { slabs(slabPolytope(s)); }
   void operator()(const Kdop2<double>& s) { slabs(slabPolytope(s)); }
   void operator()(const Grid& s) {
-    // The far corner as the format has it, rounded outward.
+    // The far corner as defined by the format, rounded outward.
     Vector3<double> far;
     for (int k = 0; k < 3; ++k) {
       const double length = s.cell * s.dimensions[static_cast<std::size_t>(k)];
@@ -94,7 +94,7 @@ struct Parts {
       if (used[i]) point(s.vertices[i]);
     }
   }
-  /// What is the hull of the positions it is given by.
+  /// Shapes that are the hull of their positions.
   template <typename T>
   void operator()(const T& s) {
     forEachPosition(s, [&](const auto& position) { point(inSpace(position)); });
@@ -128,19 +128,19 @@ double reachFrom(const Vector3<double>& center, const Body& body) {
     }
     const double size = std::max({way[0], way[1], way[2]});
     if (!std::isfinite(size)) return size;
-    // Brought to about 1 by a power of two, so that squares neither overflow nor vanish.
+    // Scaled to about 1 by a power of two, so that squares neither overflow nor underflow.
     const double factor = size > 0 ? std::ldexp(1.0, std::min(1000, -std::ilogb(size))) : 1;
     double square = 0;
     for (const double x : way) square = sumUp(square, productUp(x * factor, x * factor));
     double distance = up(rootUp(square) / factor);
     if (size == 0) distance = 0;
     if (part.radius > 0) {
-      // The rim of a disc is farthest where it points away from the center.
+      // The farthest point of a disc's rim points away from the center.
       const Vector3<double> toPart = (part.center - center) / (size > 0 ? size : 1);
       const double across = acrossOf(part.axis, toPart) + 1e-14;
       const double whole = sumUp(distance, part.radius);
       const double ratio = distance == 0 ? 0 : distance / whole * (part.radius / whole);
-      // (d + r)² less 2 d r (1 - across).
+      // (d + r)² minus 2 d r (1 - across).
       const double share = 1 - 2 * ratio * std::max(0.0, 1 - across);
       distance = isZero(part.axis) ? whole : whole * std::sqrt(share) * (1 + 8 * doubleEpsilon);
       distance = std::min(up(distance), whole);

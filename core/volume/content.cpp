@@ -11,7 +11,8 @@ namespace {
 
 using Vector = Vector3<double>;
 
-/// What a closed surface encloses: tetrahedra on its triangles, seen from one of its points.
+/// The volume enclosed by a closed surface: the sum of tetrahedra on its triangles with one of its
+/// points.
 double enclosed(const Mesh& mesh) {
   double sum = 0;
   for (const auto& [a, b, c] : mesh.triangles) {
@@ -27,7 +28,7 @@ double area(const std::array<Vector2<double>, 3>& v) {
   return std::abs(cross(Vector2<double>(v[1] - v[0]), Vector2<double>(v[2] - v[0]))) / 2;
 }
 
-/// The area of a k-DOP of the plane: its corners, around their middle in turn.
+/// The area of a k-DOP of the plane: its corners, sorted around their middle.
 double area(const Kdop2<double>& kdop) {
   std::vector<Vector> corners;
   for (const auto& vertex : slabPolytope(kdop).vertices) corners.push_back(toDouble(vertex));

@@ -5,17 +5,17 @@
 
 namespace hairline::directed {
 
-// Arithmetic that is never below, or never above, the true result, without touching the rounding
-// mode. Sums are the nearest double on their side; the others at most an ulp beyond it.
+// Arithmetic that is never below, or never above, the true result, without changing the rounding
+// mode. Sums are the nearest double on their side; the others are at most an ulp beyond it.
 
 inline double up(double x) { return std::nextafter(x, std::numeric_limits<double>::infinity()); }
 inline double down(double x) { return std::nextafter(x, -std::numeric_limits<double>::infinity()); }
 
-/// a + b, rounded up. Beyond the largest double it is infinite; below the least it is that.
+/// a + b, rounded up. Above the largest double it is infinite; below the least it is that.
 inline double sumUp(double a, double b) {
   const double sum = a + b;
   if (!std::isfinite(sum)) return sum > 0 ? sum : std::numeric_limits<double>::lowest();
-  // What the sum has lost, exactly (Knuth).
+  // The rounding error of the sum, exactly (Knuth).
   const double other = sum - a;
   const double lost = (a - (sum - other)) + (b - other);
   return lost > 0 ? up(sum) : sum;

@@ -10,7 +10,7 @@ namespace {
 
 using Vector = Vector3<double>;
 
-/// Made orthonormal as far as rounding goes, right-handed.
+/// Orthonormalized up to rounding, right-handed.
 Axes orthonormal(Vector a, Vector b) {
   a.normalize();
   b -= a * dot(a, b);
@@ -21,7 +21,7 @@ Axes orthonormal(Vector a, Vector b) {
   return {a, b, c};
 }
 
-/// One turn of Jacobi's method in the plane of two axes.
+/// One rotation of Jacobi's method in the plane of two axes.
 void turn(std::array<std::array<double, 3>, 3>& m, Axes& axes, std::size_t p, std::size_t q) {
   if (m[p][q] == 0) return;
   const double theta = (m[q][q] - m[p][p]) / (2 * m[p][q]);
@@ -88,9 +88,9 @@ std::vector<Flat> flatHull(std::vector<Flat> points) {
   return hull;
 }
 
-/// The axes turned about one of them to the least rectangle of what is seen along it: one of its
-/// sides lies on an edge of the hull.
-Axes turnedAbout(const Axes& axes, std::size_t about, std::span<const Vector> points) {
+/// The axes rotated about one of them to the smallest rectangle around the projection along it: one
+/// of its sides lies on an edge of the hull.
+Axes rotatedAbout(const Axes& axes, std::size_t about, std::span<const Vector> points) {
   const Vector& u = axes[(about + 1) % 3];
   const Vector& v = axes[(about + 2) % 3];
   std::vector<Flat> seen;
@@ -120,7 +120,7 @@ Axes turnedAbout(const Axes& axes, std::size_t about, std::span<const Vector> po
   return orthonormal(axes[about], u * best.x + v * best.y);
 }
 
-/// Of many points those that are foremost in one of 62 directions; moved to their middle, and of
+/// If there are many points, the support points in 62 directions, relative to their middle and of
 /// about unit size.
 std::vector<Vector> fewOf(std::span<const Vector> points) {
   std::vector<Vector> chosen;
@@ -131,10 +131,10 @@ std::vector<Vector> fewOf(std::span<const Vector> points) {
       for (int y = -2; y <= 2; ++y) {
         for (int z = -2; z <= 2; ++z) {
           const Vector d(x, y, z);
-          const auto foremost = std::max_element(
+          const auto support = std::max_element(
               points.begin(), points.end(),
               [&](const Vector& a, const Vector& b) { return dot(d, a) < dot(d, b); });
-          chosen.push_back(*foremost);
+          chosen.push_back(*support);
         }
       }
     }
@@ -225,7 +225,7 @@ Axes tightAxes(std::span<const Vector3<double>> points) {
     Axes axes = start;
     double volume = volumeAlong(axes, few);
     for (std::size_t step = 0, failed = 0; step < 24 && failed < 3; ++step) {
-      const Axes next = turnedAbout(axes, step % 3, few);
+      const Axes next = rotatedAbout(axes, step % 3, few);
       const double smaller = volumeAlong(next, few);
       ++failed;
       if (!(smaller < volume * (1 - 1e-9))) continue;
@@ -242,7 +242,7 @@ Axes tightAxes(std::span<const Vector3<double>> points) {
 }
 
 Obb<double> boxAlong(const Axes& axes, const Body& body) {
-  // Seen from a point of the body, where differences are small.
+  // Relative to a point of the body, so that differences are small.
   const Vector origin = body.parts[0].center;
   std::array<double, 3> low{};
   std::array<double, 3> high{};
@@ -265,7 +265,7 @@ Obb<double> boxAlong(const Axes& axes, const Body& body) {
   box.axes = axes;
   box.center = origin;
   for (std::size_t i = 0; i < 3; ++i) box.center += axes[i] * ((low[i] + high[i]) / 2);
-  // Once more from the center as it was rounded.
+  // Once more from the center after rounding.
   for (const Body::Part& part : body.parts) look(part, box.center, &part == body.parts.data());
   // With M the axes as columns and E = MᵀM - 1, the true coordinates s of a point q from the center
   // fulfil s = Mᵀq - E s: they differ from the scalar products by no more than |E| Σ|s|.

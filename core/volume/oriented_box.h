@@ -5,7 +5,7 @@
 
 namespace hairline {
 
-/// Axes, orthonormal but for rounding.
+/// Axes, orthonormal up to rounding.
 using Axes = std::array<Vector3<double>, 3>;
 
 /// The principal axes of points: of their covariance, largest first. RTCD 4.4.3.
@@ -17,8 +17,8 @@ Axes principalAxes(std::span<const Vector3<double>> points);
 /// points only the support points of some directions are used.
 Axes tightAxes(std::span<const Vector3<double>> points);
 
-/// The least box with these axes that holds the body: its set, with the axes as stored, contains
-/// the body's to the last bit.
+/// The smallest box with these axes that contains the body: its set, for the axes as stored,
+/// contains the body's to the last bit.
 Obb<double> boxAlong(const Axes& axes, const Body& body);
 
 Obb<double> principalBox(const Body& body);

@@ -10,7 +10,7 @@ namespace {
 
 using Vector = Vector3<double>;
 
-/// Points moved and scaled by a power of two so that they lie within about 1 of the origin.
+/// Points translated and scaled by a power of two so that they lie within about 1 of the origin.
 struct Frame {
   Vector center;
   double factor = 1;
@@ -39,7 +39,7 @@ struct Ball {
   }
 };
 
-/// The sphere through up to four points with its center in their span; none where they are not
+/// The sphere through up to four points with its center in their span; none if they are not
 /// independent.
 bool through(std::span<const Vector> points, Ball& ball) {
   const Vector& o = points[0];
@@ -70,7 +70,7 @@ bool through(std::span<const Vector> points, Ball& ball) {
   return std::isfinite(ball.square);
 }
 
-/// The smallest sphere of at most five points, and which of them hold it.
+/// The smallest sphere of at most five points, and which of them support it.
 Ball ofFew(std::vector<Vector>& points) {
   Ball best;
   std::vector<Vector> kept;
@@ -95,7 +95,7 @@ Vector smallestCenter(std::span<const Vector> points) {
   const Frame frame(points);
   std::vector<Vector> basis{frame.in(points[0])};
   Ball ball{basis[0], 0};
-  // Each round takes in a point; a few dozen are the most that was seen.
+  // Each round adds a point; at most a few dozen rounds have been seen.
   for (int round = 0; round < 200; ++round) {
     double farthest = -1;
     Vector pivot = basis[0];
@@ -110,7 +110,7 @@ Vector smallestCenter(std::span<const Vector> points) {
     if (ball.holds(pivot)) break;
     basis.push_back(pivot);
     const Ball next = ofFew(basis);
-    if (!(next.square > ball.square)) break;  // rounding has the last word
+    if (!(next.square > ball.square)) break;  // rounding ends the search
     ball = next;
   }
   return frame.out(ball.center);

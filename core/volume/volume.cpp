@@ -78,7 +78,7 @@ Slabs slabsOf(const Volume& volume) {
   return {kdop.directions, kdop.min, kdop.max};
 }
 
-/// The gap of the slabs that both have, as a lower bound of the distance: along the coordinate axes
+/// The gap of the common slabs, as a lower bound of the distance: along the coordinate axes
 /// together, along the others one by one.
 double slabGap(const Slabs& a, const Slabs& b) {
   double square = 0;
@@ -103,13 +103,13 @@ double slabGap(const Slabs& a, const Slabs& b) {
 }
 
 double sphereGap(const Sphere<double>& a, const Sphere<double>& b) {
-  // Halved, so that it stays in range.
+  // Halved to stay in range.
   const Vector way = b.center * 0.5 - a.center * 0.5;
   const double size = way.cwiseAbs().maxCoeff();
   if (!(size > 0)) return 0;
   const double distance =
       2 * (size * std::sqrt(squaredNorm(Vector(way / size)))) * (1 - 16 * doubleEpsilon);
-  // The centers' difference was rounded.
+  // The difference of the centers was rounded.
   return std::max(0.0, directed::differenceDown(distance, directed::sumUp(a.radius, b.radius)));
 }
 
@@ -147,7 +147,7 @@ Body bodyOfBoth(const Volume& a, const Volume& b) {
 
 double productOf(const std::array<double, 3>& sides) { return sides[0] * sides[1] * sides[2]; }
 
-/// Slabs that hold both, end by end.
+/// Slabs that contain both, end by end.
 template <typename K>
 K united(K a, const K& b) {
   for (std::size_t i = 0; i < a.min.size(); ++i) {
@@ -186,7 +186,7 @@ Volume moved(const Volume& volume, const Vector3<double>& offset) {
       kdop.max[i] = sumUp(kdop.max[i], high);
     }
   };
-  // By how much a rounded center may be off.
+  // The rounding error of a center.
   const auto moveCenter = [&](Vector& center) {
     double off = 0;
     for (int k = 0; k < 3; ++k) {
@@ -207,7 +207,7 @@ Volume moved(const Volume& volume, const Vector3<double>& offset) {
   } else if (auto* obb = std::get_if<Obb<double>>(&result.shape)) {
     const double off = moveCenter(obb->center);
     if (off > 0) {
-      // A box with these axes around a ball of that radius is a little larger than its radius.
+      // A box with these axes around a ball is slightly larger than its radius.
       for (double& reach : obb->halfExtents) reach = sumUp(reach, off * (1 + 1e-8));
     }
   } else if (auto* kdop = std::get_if<Kdop<double>>(&result.shape)) {

@@ -1,26 +1,25 @@
-// Included once a target by brick_rows-inl.h, without a guard for that reason. Triangles of many
-// rows: set up in double a triangle a lane, then solved a row a lane.
+// Included once per target by brick_rows-inl.h, hence no include guard. Triangles of many rows: set
+// up in double, one triangle per lane, then solved one row per lane.
 
 namespace hairline {
 namespace HWY_NAMESPACE {
 
-// What the setup of as many triangles as there are lanes leaves for their rows.
+// The results of setting up one triangle per lane, for their rows.
 struct RowSetup {
   Corner first, last, surelyFirst, surelyLast;
-  // Of x seen along z (v = y) and y (v = z), and of y seen along x (v = z).
+  // For x in the projection along z (v = y) and along y (v = z), and for y in that along x (v = z).
   BoundsOf<Tag> bounds[3];
   ConstantsOf<Tag> constants[3];
   PlaneOf<Tag> plane;
   Lanes xFrom, xTo, xBand, yBand;
-  // A bit for each triangle whose plane, and of whose projections one, says something about rows
-  // alone.
+  // A bit for each triangle whose plane, or one of whose projections, constrains rows alone.
   std::uint32_t isParallel, hasConstants[3];
 };
 
 HWY_INLINE double laneOf(const Lanes& lanes, std::size_t t) {
   return reinterpret_cast<const double*>(&lanes)[t];
 }
-// One triangle's in all lanes.
+// One triangle's data in all lanes.
 HWY_INLINE Lanes spread(const Lanes& lanes, std::size_t t) { return allLanes(laneOf(lanes, t)); }
 HWY_INLINE LinesOf<Tag> spread(const LinesOf<Tag>& lines, std::size_t t) {
   LinesOf<Tag> result;
@@ -35,7 +34,7 @@ HWY_INLINE Corner clamped(const Corner& x) {
   return {clamped(x.at[0]), clamped(x.at[1]), clamped(x.at[2])};
 }
 
-// Along an axis in which a triangle has no extent, in exact: its cells there, all of them surely.
+// Along an axis in which a triangle has no extent, in exact: all of its cells there are certain.
 HWY_INLINE void takeOverlapped(RowSetup& setup, const TriangleBatch& batch, std::size_t axis,
                                std::uint32_t which, const VoxelGrid::Brick& brick,
                                LeftOver& leftOver) {
@@ -56,7 +55,7 @@ HWY_INLINE void takeOverlapped(RowSetup& setup, const TriangleBatch& batch, std:
   setup.last.at[axis] = hn::Load(d, last);
 }
 
-// Sets up as many triangles as there are lanes.
+// Sets up one triangle per lane.
 HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const BatchFrame& frame,
                           const VoxelGrid::Brick& brick, LeftOver& leftOver) {
   const Tag d;
@@ -76,8 +75,8 @@ HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const Bat
        placed.errors.plane)
           .lanes;
   const Lanes leastLength = longEnough(placed);
-  // In exact, the first axis along which a triangle has no extent: its cells there are told
-  // exactly, and all that is left is what is seen along it.
+  // In exact, the first axis along which a triangle has no extent: its cells there are determined
+  // exactly, and only the projection along it remains.
   const LaneMask none = placed.length < hn::Zero(d);
   LaneMask flat[3] = {none, none, none};
   LaneMask isFlat = none;
@@ -102,7 +101,7 @@ HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const Bat
   setup.xFrom = placed.low.at[0] - width.at[0];
   setup.xTo = placed.high.at[0];
   if (HWY_UNLIKELY(!hn::AllFalse(d, isFlat))) {
-    // The range says all along that axis, and what it says holds for the plane.
+    // The range is all that counts along that axis, and it holds for the plane.
     isParallel = hn::Or(isParallel, isFlat);
     plane.y = hn::IfThenZeroElse(isFlat, plane.y);
     plane.z = hn::IfThenZeroElse(isFlat, plane.z);
@@ -125,7 +124,7 @@ HWY_INLINE void setUpRows(RowSetup& setup, const TriangleBatch& batch, const Bat
   setup.yBand = hn::Max(placed.margin, yz.band) + allLanes(CellErrors::shift);
 }
 
-// What constraints on v alone say of each v.
+// The result of constraints on v alone for each v.
 struct Verdicts {
   LaneMask out, doubt;
 
@@ -147,7 +146,7 @@ HWY_INLINE Verdicts verdictsOf(const ConstantsOf<Tag>& constants, std::size_t t,
   return verdicts;
 }
 
-// A whole number from 0 to 63 as an integer.
+// An integer from 0 to 63.
 HWY_INLINE hn::VFromD<hn::RebindToUnsigned<Tag>> toBits(Lanes x) {
   const hn::RebindToUnsigned<Tag> du;
   return hn::And(hn::BitCast(du, x + allLanes(0x1p52)), hn::Set(du, 127));
@@ -188,7 +187,7 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t 
   const bool hasXz = has(setup.hasConstants[1]), hasYz = has(setup.hasConstants[2]);
   // Beyond all rows, and all cells of one.
   const Lanes beyond = allLanes(128);
-  // Seen along z, once for each y.
+  // In the projection along z, once for each y.
   alignas(64) std::array<double, 72> xLow, xHigh, xyDoubt;
   for (int j = y0; j <= y1; j += lanes) {
     const Lanes y = hn::Iota(d, j);
@@ -206,7 +205,7 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t 
   for (int k = z0; k <= z1; ++k) {
     const int step = (k - z0) % lanes;
     if (step == 0) {
-      // Seen along y and x, for as many layers as there are lanes.
+      // In the projections along y and x, for one layer per lane.
       const Lanes z = hn::Iota(d, k);
       Verdicts verdicts = noVerdicts();
       const auto judge = [&](std::size_t i) HWY_ATTR {
@@ -236,7 +235,7 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t 
     const Lanes high = allLanes(layerHigh[step]);
     const Lanes planeZ = allLanes(laneOf(setup.plane.z, t) * k);
     for (int from = begin; from <= end; from += lanes) {
-      // The last rows of a brick are taken together, so that no lane leaves it.
+      // The last rows of a brick are done together, so that no lane leaves it.
       const int j = std::min(from, VoxelGrid::brickSize - lanes);
       const Lanes y = hn::Iota(d, j);
       const Lanes plane = hn::MulAdd(planeY, y, planeZ);
@@ -283,7 +282,7 @@ HWY_INLINE void solveLayers(const RowSetup& setup, std::size_t t, std::uint32_t 
   }
 }
 
-// Sets the cells of the triangles of a batch, and leaves it empty.
+// Sets the cells of the triangles of a batch, and clears it.
 HWY_INLINE void solveRows(RowSetup& setup, TriangleBatch& batch, const BatchFrame& frame,
                           const VoxelGrid::Brick& brick, LeftOver& leftOver) {
   if (batch.count == 0) return;

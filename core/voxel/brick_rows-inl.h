@@ -1,4 +1,4 @@
-// Included once a target by brick_rows.cpp, without a guard for that reason.
+// Included once per target by brick_rows.cpp, hence no include guard.
 
 #include <hwy/highway.h>
 
@@ -24,7 +24,7 @@ inline std::uint64_t bitsFrom(int first, int last) {
   return (~std::uint64_t{0} << first) & (~std::uint64_t{0} >> (63 - last));
 }
 
-// The cells of a row that a triangle may meet, and those that it surely does, which may be none.
+// The cells of a row that a triangle may meet, and those that it certainly does, which may be none.
 struct RowEnds {
   int first, last, sureFirst, sureLast;
 };
@@ -43,13 +43,13 @@ HWY_NOINLINE void setAndAsk(const RowEnds& row, const VoxelGrid::Brick& brick, s
   if (row.last > sureLast) leftOver.row(number, {sureLast + 1, row.last}, j, k);
 }
 
-// A bit a lane.
+// One bit per lane.
 template <typename D>
 HWY_INLINE std::uint32_t bitsOf(D, hn::Mask<D> mask) {
   return static_cast<std::uint32_t>(bitsOf(PackMask<D>{mask}));
 }
 
-// Calls use(lane, ends) for the rows in doubt, from a to b. Only where `maySet` are cells sure.
+// Calls use(lane, ends) for the rows in doubt, from a to b. Cells are certain only if `maySet`.
 template <typename D, typename Use>
 HWY_INLINE void forRowsInDoubt(D d, hn::Mask<D> doubt, hn::Mask<D> maySet, hn::Vec<D> a,
                                hn::Vec<D> b, hn::Vec<D> sureA, hn::Vec<D> sureB, const Use& use) {
@@ -66,8 +66,8 @@ HWY_INLINE void forRowsInDoubt(D d, hn::Mask<D> doubt, hn::Mask<D> maySet, hn::V
   }
 }
 
-// Whether products and sums are fused does not matter: the bounds on the errors hold either way,
-// and what they leave in doubt is not decided here.
+// Whether products and sums are fused does not matter: the error bounds hold either way, and cells
+// in doubt are not decided here.
 
 template <typename D>
 struct CornerOf {
@@ -81,7 +81,7 @@ HWY_INLINE Three<PackOf<D>> normalOf(const CornerOf<D> (&p)[3]) {
   return rowNormal(Three<PackOf<D>>(p[1]) - from, Three<PackOf<D>>(p[2]) - from);
 }
 
-// u >= slope v + at (or <=) for the three edges. What says nothing has an infinite `at`.
+// u >= slope v + at (or <=) for the three edges. Edges without a constraint have an infinite `at`.
 template <typename D>
 struct LinesOf {
   hn::Vec<D> slope[3], at[3];
@@ -109,8 +109,8 @@ HWY_INLINE EdgeNumbers<PackOf<D>> edgeOf(const CornerOf<D>& from, const CornerOf
                                 width.at[u], width.at[v]);
 }
 
-// Constraints on v alone, of edges that say too little about u: slope v + at >= 0, off by `error`.
-// The last three are for the other sides of edges seen edge-on.
+// Constraints on v alone, of edges that say too little about u: slope v + at >= 0, with error
+// `error`. The last three are for the other sides of edges seen edge-on.
 template <typename D>
 struct ConstantsOf {
   hn::Vec<D> slope[6], at[6], error[6];
@@ -123,9 +123,8 @@ struct BoundsOf {
   hn::Vec<D> band;
 };
 // The three edges as constraints on u for each v; `area` is that of the projection, `ignored` are
-// lanes about which it says nothing. Returns the lanes with constraints on v alone; those are in
-// `constants` where asked for, where a projection seen edge-on, which has no inside, counts for
-// both sides.
+// lanes to skip. Returns the lanes with constraints on v alone; those are written to `constants` if
+// requested, where a projection seen edge-on, which has no inside, counts for both sides.
 template <typename D, typename Constants>
 HWY_INLINE hn::Mask<D> boundsOf(const CornerOf<D> (&p)[3], std::size_t u, std::size_t v,
                                 hn::Vec<D> area, hn::Vec<D> error, hn::Vec<D> reach,
@@ -184,8 +183,8 @@ HWY_INLINE hn::Mask<D> boundsOf(const CornerOf<D> (&p)[3], std::size_t u, std::s
   return constant;
 }
 
-// The plane: x between two lines, y j + z k + low and the same with high. Where it is nearly
-// parallel to x, y j + z k + low <= 0 <= y j + z k + high. Off by `band`.
+// The plane: x between two lines, y j + z k + low and the same with high. If it is nearly parallel
+// to x, y j + z k + low <= 0 <= y j + z k + high. The error is `band`.
 template <typename D>
 struct PlaneOf {
   hn::Vec<D> y, z, low, high, band;
@@ -232,21 +231,21 @@ HWY_INLINE CornerOf<D> widthOf(const BatchFrame& frame) {
 namespace hairline {
 namespace HWY_NAMESPACE {
 
-// The triangles of a batch by what is to be done about them.
+// The triangles of a batch, sorted by method.
 struct Sorted {
   SmallTriangles small;
   TriangleBatch rows;
   RowSetup setup;
 };
 
-// Those of one vector of triangles that are small: their coordinates from their own first cell on.
+// One vector of small triangles: their coordinates relative to their own first cell.
 HWY_INLINE void addSmall(const Placed& placed, LaneMask which, std::size_t place,
                          SmallTriangles& small) {
   const Tag d;
   const hn::Rebind<float, Tag> df;
   const std::size_t count = hn::CountTrue(d, which);
   if (count == 0) return;
-  // A copy: the compiler would read the member again after each store.
+  // A copy, because the compiler would reload the member after each store.
   const std::size_t at = small.count;
   const auto chosen = hn::DemoteTo(df, hn::IfThenElseZero(which, allLanes(1))) > hn::Zero(df);
   const auto add = [&](Lanes values, SmallTriangles::Row& row) HWY_ATTR {
@@ -313,8 +312,7 @@ HWY_INLINE void setBounds(const Placed& placed, std::uint32_t which, const Trian
   }
 }
 
-// Of triangles of which nothing but the bounds is known, and where they are not `inReach` not even
-// those.
+// For triangles of which only the bounds are known, and if they are not `inReach` not even those.
 HWY_INLINE void askBounds(const Placed& placed, std::uint32_t which, std::uint32_t inReach,
                           const TriangleBatch& batch, std::size_t place,
                           const VoxelGrid::Brick& brick, LeftOver& leftOver) {
@@ -345,7 +343,7 @@ HWY_INLINE void addRows(const TriangleBatch& batch, std::size_t place, Sorted& s
   }
 }
 
-// Sorts a vector of triangles, and sets those whose bounds say all.
+// Sorts a vector of triangles, and sets those whose bounds decide everything.
 HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
                         const FrameLanes& spread, const VoxelGrid::Brick& brick, std::size_t place,
                         Sorted& sorted, LeftOver& leftOver) {
@@ -365,7 +363,7 @@ HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
   const bool isBox = frame.target.width == CellTarget::box().width;
   const auto columns = hn::And(isSure, single >= allLanes(isBox ? 2 : 4));
   // One cell across two axes: the triangle passes through every cell of its bounds, and deeply. For
-  // the query to see it too, the normal must be more than noise.
+  // the query to agree, the normal must exceed rounding error.
   auto deep = columns;
   if (!hn::AllFalse(d, columns)) {
     const Lanes area = sumOfThree(absolute(normalOf<Tag>(placed.p))).lanes;
@@ -376,7 +374,7 @@ HWY_INLINE void sortOut(const TriangleBatch& batch, const BatchFrame& frame,
   const auto isWithin = [&](std::size_t k, int cells) HWY_ATTR {
     return placed.last.at[k] - placed.first.at[k] < allLanes(cells);
   };
-  // Those do not keep numbers.
+  // Those do not store triangle numbers.
   const LaneMask mayBeSmall = brick.triangles != nullptr ? hn::Not(reaches) : isSure;
   const auto isSmall = hn::AndNot(
       deep, hn::And(hn::And(hn::And(isSure, mayBeSmall), isWithin(0, SmallTriangles::mostColumns)),
@@ -409,11 +407,11 @@ void SetCellsOf(const TriangleBatch& batch, const BatchFrame& frame, const Voxel
   }
   const SmallTag d;
   const std::size_t smallLanes = hn::Lanes(d);
-  // Where the query itself is in float, double would not know better.
+  // If the query itself is in float, double would be no better.
   const bool asks = frame.errors.floatUnit > 0;
   for (std::size_t i = 0; i < small.count; i += smallLanes) {
     const std::size_t count = std::min(smallLanes, small.count - i);
-    // Lanes without a triangle end before they begin.
+    // Lanes without a triangle get an empty range.
     for (std::size_t lane = count; lane < smallLanes; ++lane) {
       small.last[1][i + lane] = -1;
       small.last[2][i + lane] = -1;

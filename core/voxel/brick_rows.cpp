@@ -9,7 +9,7 @@
 #include "core/base/checked.h"
 #include "core/math/three.h"
 
-// Highway compiles what follows once for each set of instructions and picks one at run time.
+// Highway compiles the following once per instruction set and picks one at run time.
 #define HWY_TARGET_INCLUDE "core/voxel/brick_rows-inl.h"
 #include <hwy/foreach_target.h>
 
@@ -21,7 +21,7 @@ HWY_EXPORT(SetCellsOf);
 
 void setCellsOf(TriangleBatch& batch, const BatchFrame& frame, const VoxelGrid::Brick& brick,
                 LeftOver& leftOver) {
-  // Lanes without a triangle work on the last one.
+  // Lanes without a triangle repeat the last one.
   const std::size_t padded = std::min(TriangleBatch::size, (batch.count + 7) / 8 * 8);
   for (std::size_t i = batch.count; i < padded; ++i) {
     for (auto& vertex : batch.coordinate) {

@@ -11,7 +11,7 @@
 
 namespace hairline {
 
-/// A few triangles as the mesh has them, coordinate by coordinate.
+/// A few triangles of a mesh, coordinate by coordinate.
 struct TriangleBatch {
   static constexpr std::size_t size = 128;
 
@@ -21,8 +21,8 @@ struct TriangleBatch {
   alignas(64) std::array<double, size> coordinate[3][3];
 };
 
-/// How mesh coordinates become cells of a brick, what of a cell a triangle has to meet, and how far
-/// all is off.
+/// The transform from mesh coordinates to cells of a brick, the target within a cell, and the
+/// errors of all.
 struct BatchFrame {
   std::array<double, 3> origin;
   double factor;
@@ -32,7 +32,7 @@ struct BatchFrame {
   /// The lower corner of the target in the brick's first cell, and its width, in cells.
   std::array<double, 3> corner{};
   std::array<double, 3> width{};
-  /// How far that corner is from 0, in cells.
+  /// The distance of that corner from 0, in cells.
   double farFromZero = 0;
 
   void aim(const CellTarget& at, const VoxelGrid::Brick& brick) {
@@ -46,15 +46,15 @@ struct BatchFrame {
   }
 };
 
-/// The cells from `first` to `last`; none where `first` is greater.
+/// The cells from `first` to `last`; none if `first` is greater.
 struct CellRange {
   int first, last;
 };
 
-/// What lanes cannot tell.
+/// What lanes cannot decide.
 class LeftOver {
  public:
-  /// The cells of a row of the brick, which are in doubt.
+  /// The cells of a row of the brick that are in doubt.
   virtual void row(std::uint32_t triangle, CellRange cells, int j, int k) = 0;
   /// Those of the cells that a triangle without extent along the axis overlaps there, exactly.
   virtual CellRange overlapped(std::uint32_t triangle, std::size_t axis, CellRange cells) = 0;
@@ -63,7 +63,7 @@ class LeftOver {
   ~LeftOver() = default;
 };
 
-/// Sets cells of row j + 64 k, one a bit, and keeps the triangle's number for those not yet set.
+/// Sets cells of row j + 64 k, one per bit, and stores the triangle's number for those not yet set.
 inline void setCells(const VoxelGrid::Brick& brick, std::size_t row, std::uint64_t cells,
                      std::uint32_t triangle) {
   std::uint64_t& word = brick.words[row];
@@ -76,20 +76,20 @@ inline void setCells(const VoxelGrid::Brick& brick, std::size_t row, std::uint64
   word |= cells;
 }
 
-/// Sets the cells of one brick that the triangles of a batch meet, by lanes as wide as the
-/// processor has them (chosen at run time).
+/// Sets the cells of one brick that the triangles of a batch meet, in the widest lanes of the
+/// processor (chosen at run time).
 ///
-/// All is in cells from the brick's first one. A cell meets a triangle where three kinds of
-/// constraints hold (Schwarz and Seidel 2010): its bounds overlap, the plane passes through it, and
-/// in each of the three axis projections no edge leaves it outside. Each is linear in the cell's
-/// indices: for a row of cells along x they are solved for an interval of x. Every constraint has a
-/// bound on the error of its evaluation here and in the query together: cells beyond it are set
-/// or not, cells within it go to `leftOver`.
+/// Coordinates are in cells, relative to the brick's first one. A cell meets a triangle if three
+/// kinds of constraints hold (Schwarz and Seidel 2010): its bounds overlap, the plane passes
+/// through it, and in each of the three axis projections no edge leaves it outside. Each is linear
+/// in the cell's indices: for a row of cells along x they are solved for an interval of x. Every
+/// constraint has a bound on the error of its evaluation here and in the query together: cells
+/// beyond it are set or not, cells within it go to `leftOver`.
 ///
-/// Triangles that span one cell across two axes set their bounds; those of a few rows are solved a
-/// triangle a lane, in float from the first cell of their own bounds; others, and those that float
-/// leaves in doubt, in double a row a lane. The brick's rows stand one behind the other (yStride 1,
-/// zStride 64). Where it keeps triangles, a batch is one, which keeps their order.
+/// Triangles that span one cell across two axes set their bounds; those of a few rows are solved
+/// one per lane, in float relative to the first cell of their own bounds; others, and those that
+/// float leaves in doubt, in double, one row per lane. The brick's rows are contiguous (yStride 1,
+/// zStride 64). If it keeps triangles, a batch is a single one, which preserves their order.
 void setCellsOf(TriangleBatch& batch, const BatchFrame& frame, const VoxelGrid::Brick& brick,
                 LeftOver& leftOver);
 

@@ -12,7 +12,7 @@ namespace {
 
 #include "core/voxel/row_bodies-inl.h"
 
-// A triangle that may touch so many bricks is looked at brick by brick.
+// A triangle that may touch this many bricks is tested brick by brick.
 constexpr std::size_t manyBricks = 8;
 
 }  // namespace
@@ -44,7 +44,7 @@ BrickSort::Range BrickSort::rangeOf(std::size_t triangle) const {
     const double high = std::max(std::max(p[0][axis], p[1][axis]), p[2][axis]);
     const double top = m_voxels.dimensions()[k] - 1;
     if (!(farthest < 0x1p300)) {
-      // Out of range, or far beyond what doubles can tell apart: any brick may be touched.
+      // Out of range, or far beyond what doubles can resolve: any brick may be touched.
       range.first[k] = 0;
       range.last[k] = m_voxels.brickCounts()[k] - 1;
       continue;
@@ -79,7 +79,7 @@ std::uint64_t BrickSort::codeOf(const Vector3<double>& vertex, double wide) cons
   return code;
 }
 
-// Codes all vertices, unless one is so far off that all would have to be coded too widely.
+// Codes all vertices, unless one is so far off that all would need too wide codes.
 void BrickSort::codeVertices(Threads& threads) {
   const std::vector<Vector3<double>>& vertices = m_mesh.vertices;
   constexpr std::size_t step = 1 << 14;
@@ -181,10 +181,10 @@ void BrickSort::lookAtBricks(std::size_t triangle, const Range& range, const Vis
     farthest = std::max(farthest, point.cwiseAbs().maxCoeff());
   }
   const TriangleBoxSetup<double> setup(Triangle<double>{{p[0], p[1], p[2]}});
-  // Only where the errors stay well within a cell.
+  // Only if the errors stay well within a cell.
   const bool look = farthest < CellErrors::mostCells && widthOf(farthest) < 0.25;
   const auto touches = [&](int x, int y, int z) {
-    // A cell more on each side is more than rounding can ask for.
+    // One more cell on each side covers all rounding.
     const Vector3<double> first(x * VoxelGrid::brickSize - 1, y * VoxelGrid::brickSize - 1,
                                 z * VoxelGrid::brickSize - 1);
     return !look || setup.meets(Aabb<double>{first, first.array() + (VoxelGrid::brickSize + 2)});
@@ -207,7 +207,7 @@ void BrickSort::findRuns(Chunk& chunk, const Work& work,
     last = static_cast<std::uint32_t>(chunk.found.size());
     chunk.found.push_back({static_cast<std::uint32_t>(brick), {number, number + 1}});
   };
-  // Triangles whose vertices have the code of the one before lie in its one brick.
+  // Triangles whose vertices have the code of the previous one lie in the same single brick.
   std::uint64_t code = 0;
   std::uint32_t run = none;
   for (std::size_t t = chunk.first; t < chunk.end; ++t) {
@@ -222,7 +222,7 @@ void BrickSort::findRuns(Chunk& chunk, const Work& work,
       run = none;
     }
     if (chunk.found.size() >= allowed) {
-      // In steps: what a mesh needs is known only when all of it was looked at.
+      // In steps: the size is known only after all of the mesh was examined.
       allowed = chunk.found.size() + (std::size_t{1} << 20);
       if (work.isCancelled() || !allows(chunk.found.size() * 3 * sizeof(Chunk::Found))) return;
     }
@@ -239,7 +239,7 @@ void BrickSort::findRuns(Chunk& chunk, const Work& work,
   }
 }
 
-// Puts the runs of all chunks behind each other, brick by brick.
+// Concatenates the runs of all chunks, brick by brick.
 void BrickSort::joinChunks(std::vector<Chunk>& chunks) {
   const std::size_t bricks = m_voxels.brickCount();
   m_starts.assign(bricks + 1, 0);

@@ -15,10 +15,9 @@
 
 namespace hairline {
 
-/// The triangles of a mesh sorted by the bricks that they may touch, wherever rounding puts them:
-/// some come to a brick in vain, none is missing. In each brick they stand in their order.
-/// Triangles that follow each other in the mesh mostly lie together: it is runs of them that are
-/// sorted.
+/// The triangles of a mesh sorted by the bricks that they may touch, whatever the rounding: some
+/// are listed in a brick in vain, none is missing. Each brick keeps their order. Consecutive
+/// triangles of a mesh are usually close together, so runs of them are sorted.
 class BrickSort {
  public:
   /// The triangles from `first` to before `end`.
@@ -30,7 +29,7 @@ class BrickSort {
             const VoxelGrid& voxels)
       : m_mesh(mesh), m_frame(frame), m_errors(errors), m_voxels(voxels) {}
 
-  /// Errors: "cancelled", "limit" where `allows(bytes)` gives one.
+  /// Errors: "cancelled", "limit" if `allows(bytes)` returns one.
   std::optional<Error> run(Threads& threads, const Work& work,
                            const std::function<std::optional<Error>(std::size_t)>& allows);
 
@@ -81,7 +80,7 @@ class BrickSort {
   const VoxelGrid& m_voxels;
   // The bricks along each axis in which a vertex may lie: bytes 0 to 2 the first ones, 3 to 5 the
   // last, plus one, where 0 and the largest are beyond the grid. Those of a triangle are the least
-  // and the greatest of its vertices'. None where vertices lie too far off for that.
+  // and the greatest of its vertices'. None if vertices are too far away for that.
   std::unique_ptr<std::uint64_t[]> m_codes;
   std::vector<std::size_t> m_starts;
   std::vector<Run> m_runs;

@@ -8,8 +8,8 @@
 namespace hairline {
 namespace {
 
-// The query's own bodies, whose numbers are twice those here; it has no offset. Triangle and cell
-// are at most 1 apart in a coordinate.
+// The query's own bodies, whose numbers are twice those here; there is no offset. Triangle and cell
+// differ by at most 1 in a coordinate.
 triangle_aabb::Frame<Three<ErrorBound>> queryFrame(double off) {
   const auto point = Three<ErrorBound>::of(ErrorBound(0.5, off));
   return triangle_aabb::Frame(

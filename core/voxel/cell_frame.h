@@ -5,11 +5,11 @@
 
 namespace hairline {
 
-/// Brings coordinates into cells from a grid's origin.
+/// Converts coordinates to cells relative to a grid's origin.
 struct CellFrame {
   explicit CellFrame(const Grid& grid)
       : origin(grid.origin),
-        // Of a tiny cell the inverse may be infinite; coordinates are then made larger first.
+        // For a tiny cell the inverse may be infinite; coordinates are then scaled up first.
         factor(grid.cell < 0x1p-900 ? 0x1p900 : 1),
         inverse(1 / (grid.cell * factor)) {}
 

@@ -10,24 +10,25 @@ namespace {
 using triangle_aabb::Input;
 using triangle_aabb::Method;
 
-// An axis on which an open box and a triangle are apart: also where they touch, unless the box has
-// no width there (a segment seen end on, or an axis that is zero).
+// An axis on which an open box and a triangle are disjoint, or touch, unless the box has zero width
+// there (a segment seen end on, or an axis that is zero).
 template <typename S>
-bool openApart(const S& gap, const S& radius) {
+bool areOpenDisjoint(const S& gap, const S& radius) {
   const int side = sign(gap);
   return side > 0 || (side == 0 && sign(radius) > 0);
 }
 
-// The verdict for an open box; a box of no width is open along the axes where it has some.
+// The verdict for an open box; a box of zero width is open along the other axes.
 template <Method method, typename S>
 bool openMeet(const Input<S>& input) {
   for (int k = 0; k < 3; ++k) {
     const Interval<S> b = input.b.extent(k);
-    if (openApart<S>(gapBetween(triangle_aabb::extent(input.a, k), b), b.max - b.min)) return false;
+    if (areOpenDisjoint<S>(gapBetween(triangle_aabb::extent(input.a, k), b), b.max - b.min))
+      return false;
   }
   const triangle_aabb::Frame<Three<S>> frame(triangle_aabb::corners(input));
   const auto plane = onNormal(frame);
-  if (openApart(excessOfFirst(plane), plane.second)) return false;
+  if (areOpenDisjoint(excessOfFirst(plane), plane.second)) return false;
   for (int e = 0; e < 3; ++e) {
     const auto gaps = [&] {
       if constexpr (method == Method::pef) {
@@ -39,7 +40,7 @@ bool openMeet(const Input<S>& input) {
     }();
     const auto box = onProducts(frame, e);
     for (int k = 0; k < 3; ++k) {
-      if (openApart(gaps[k], box.width[k])) return false;
+      if (areOpenDisjoint(gaps[k], box.width[k])) return false;
     }
   }
   return true;
@@ -50,8 +51,8 @@ bool meet(const Input<S>& input, bool open) {
   return open ? openMeet<method>(input) : triangle_aabb::verdict<method>(input);
 }
 
-// The operands in integers, the corners of the box as the grid means them: origin + half * count,
-// each number brought to an integer by `number`.
+// The operands in integers, with the exact corners of the box in the grid: origin + half * count,
+// each number converted to an integer by `number`.
 template <typename S, typename Number>
 Input<S> gridInput(const Triangle<double>& triangle, const Grid& grid, const CellTarget& target,
                    const std::array<int, 3>& cell, const Number& number) {
@@ -82,7 +83,7 @@ double greatestOf(const Triangle<double>& triangle, const Grid& grid) {
   return greatest;
 }
 
-// In integers of `words` words where all numbers share a unit that allows it.
+// In integers of `words` words if all numbers share a unit that allows it.
 template <Method method, int words>
 bool decideInUnits(const Triangle<double>& triangle, const Grid& grid, const CellTarget& target,
                    const std::array<int, 3>& cell, bool open, bool& verdict) {
@@ -99,7 +100,7 @@ template <Method method>
 bool decideExactly(const Triangle<double>& triangle, const Grid& grid, const CellTarget& target,
                    const std::array<int, 3>& cell, bool open) {
   bool verdict = false;
-  // Half of the smallest double is none.
+  // Half of the smallest double is not representable.
   if (grid.cell > 0x1p-1000) {
     if (decideInUnits<method, 1>(triangle, grid, target, cell, open, verdict)) return verdict;
     if (decideInUnits<method, 2>(triangle, grid, target, cell, open, verdict)) return verdict;

@@ -7,8 +7,8 @@
 
 namespace hairline {
 
-/// The part of each cell that a triangle has to meet, in half cells from the cell's lower corner: a
-/// box, or a segment as a box of no width across.
+/// The target of each cell, in half cells from the cell's lower corner: a box, or a segment as a
+/// box of zero width across.
 struct CellTarget {
   std::array<int, 3> offset{0, 0, 0};
   std::array<int, 3> width{2, 2, 2};
@@ -23,8 +23,8 @@ struct CellTarget {
   }
 };
 
-/// The verdict on one cell by the query itself: what the voxelizer means, and what it asks where
-/// rows leave doubt.
+/// The verdict on one cell by the query itself: the definition that the voxelizer implements, and
+/// its answer for rows in doubt.
 class CellTest {
  public:
   CellTest(const Grid& grid, const VoxelOptions& options) : m_grid(grid), m_options(options) {}

@@ -14,7 +14,7 @@
 namespace hairline {
 namespace {
 
-// Where the line through the middles of a row crosses a triangle: behind so many middles.
+// A crossing of the line through the centres of a row with a triangle: after this many centres.
 struct Crossing {
   std::uint32_t row;
   std::int16_t middles;
@@ -33,7 +33,7 @@ struct Run {
   std::int16_t first, last;
 };
 
-// The layers of a grid are shared out in bands, of which one thread each works on.
+// The layers of a grid are divided into bands, one thread each.
 struct Band {
   std::vector<Crossing> crossings;
   std::vector<Run> runs;
@@ -64,7 +64,7 @@ class Filler {
       joinRuns(m_bands[i]);
       m_bands[i].crossings = {};
     });
-    tell(0.8);
+    reportProgress(0.8);
     if (m_work.isCancelled()) return cancelledError();
     const std::vector<std::size_t> bricks = missingBricks();
     if (auto error = allows(VoxelGrid::bytesFor(bricks.size(), m_voxels.hasTriangles()))) {
@@ -80,15 +80,15 @@ class Filler {
       report.filled += band.report.filled;
       report.openRows += band.report.openRows;
     }
-    tell(1);
+    reportProgress(1);
     return report;
   }
 
  private:
-  void tell(double share) {
+  void reportProgress(double share) {
     if (!m_work.progress) return;
     const std::unique_lock lock(m_telling, std::try_to_lock);
-    if (lock.owns_lock()) m_work.tell(share);
+    if (lock.owns_lock()) m_work.report(share);
   }
 
   std::size_t bandOf(int k) const {
@@ -96,7 +96,7 @@ class Filler {
            static_cast<std::size_t>(m_grid.dimensions[2]);
   }
 
-  // Where rows cross triangles, in the bands.
+  // Finds where rows cross triangles, in each band.
   template <typename Allows>
   std::optional<Error> findCrossings(const Allows& allows) {
     constexpr std::size_t leastChunk = 1 << 12;
@@ -112,7 +112,8 @@ class Filler {
       for (std::size_t t = count * part / parts; t < end; ++t) {
         if (t % 4096 == 0) {
           const std::size_t finished = done += 4096;
-          tell(0.6 * std::min(1.0, static_cast<double>(finished) / static_cast<double>(count)));
+          reportProgress(0.6 *
+                         std::min(1.0, static_cast<double>(finished) / static_cast<double>(count)));
         }
         if (!cross(t, bands)) return;
       }
@@ -122,7 +123,7 @@ class Filler {
     for (const auto& bands : found) {
       for (const auto& crossings : bands) total += crossings.size();
     }
-    // As many again while they are put together, and runs of half as many.
+    // Room to combine the bands, and later for the runs, one per two crossings.
     if (auto error = allows(2 * total * sizeof(Crossing))) return error;
     m_threads.forEach(m_bands.size(), [&](std::size_t band) {
       std::vector<Crossing>& all = m_bands[band].crossings;
@@ -134,11 +135,11 @@ class Filler {
     return std::nullopt;
   }
 
-  // A vertex seen along x from the middle of row (j, k), in cells.
+  // A vertex in the projection along x, relative to the centre of row (j, k), in cells.
   Vector2<double> seen(const Vector3<double>& inCells, int j, int k) const {
     return {inCells[1] - (j + 0.5), inCells[2] - (k + 0.5)};
   }
-  // False where the work was cancelled.
+  // False if the work was cancelled.
   bool cross(std::size_t t, std::vector<std::vector<Crossing>>& bands) const {
     std::array<Vector3<double>, 3> p;
     double size = 0;
@@ -211,7 +212,7 @@ class Filler {
     };
     return contains_mesh::sideOf<Rational>(relative(from), relative(to));
   }
-  // How many middles of the row have the triangle ahead of them: found by halving.
+  // How many centres of the row have the triangle ahead of them: found by bisection.
   int exactMiddles(std::size_t t, int facing, int j, int k) const {
     const Vector3<Rational> a = corner(t, 0);
     const Vector3<Rational> normal =

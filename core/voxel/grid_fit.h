@@ -6,11 +6,11 @@
 
 namespace hairline {
 
-/// The grid around a mesh (its triangles; vertices without one do not count) with so many cells, 1
-/// to 4096, along the longest side of its bounds. The cell is the longest extent / resolution
-/// rounded up to a double, so that the grid covers the mesh, and 1 where the extent is 0; the
-/// origin is the lower corner of the bounds; the dimensions are ceil(extent / cell), at least 1.
-/// All decided exactly. An error of code "limit" where the grid would end beyond the largest
+/// The grid around a mesh (its triangles; unused vertices do not count) with the given number of
+/// cells, 1 to 4096, along the longest side of its bounds. The cell is the longest extent /
+/// resolution rounded up to a double, so that the grid covers the mesh, and 1 where the extent is
+/// 0; the origin is the lower corner of the bounds; the dimensions are ceil(extent / cell), at
+/// least 1. All computed exactly. An error of code "limit" if the grid would end beyond the largest
 /// double.
 Result<Grid> fitGrid(const Mesh& mesh, int resolution);
 

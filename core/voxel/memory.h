@@ -9,15 +9,15 @@
 
 namespace hairline {
 
-/// How many bytes the system can still give this program; as many as there may be where it does not
-/// say.
+/// How many bytes the system can still give this program; the largest number if it does not say.
 std::size_t availableMemory();
 
-/// The refusal of a grid that needs `bytes` where there are `available`: the code "limit", and what
-/// would fit.
+/// The refusal of a grid that needs `bytes` when `available` are free: the code "limit", and a size
+/// that would fit.
 Error memoryError(std::size_t bytes, std::size_t available, const Grid& grid, VoxelStorage storage);
 
-/// That refusal, where the bytes are not to be had; `allowed`, if not 0, stands for what there is.
+/// That refusal, if the bytes are not available; `allowed`, if not 0, replaces the available
+/// memory.
 std::optional<Error> checkMemory(std::size_t bytes, std::size_t allowed, const Grid& grid,
                                  VoxelStorage storage);
 

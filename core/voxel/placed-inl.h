@@ -1,5 +1,5 @@
-// Included once a target by brick_rows-inl.h, without a guard for that reason. Triangles in cells
-// of a brick, as many as there are lanes, from the targets' lower corners, and how far all is off.
+// Included once per target by brick_rows-inl.h, hence no include guard. Triangles in cells of a
+// brick, one per lane, relative to the targets' lower corners, and the errors.
 
 namespace hairline {
 namespace HWY_NAMESPACE {
@@ -18,18 +18,17 @@ inline constexpr auto rowPlaneErrors = ErrorSlopes<double>::of(rowPlaneOff<1>);
 
 struct Placed {
   Corner p[3], low, high;
-  // The range of cells along each axis that may overlap the bounds, and that surely do; not clipped
-  // to the brick.
+  // The range of cells along each axis that may overlap the bounds, and that certainly do; not
+  // clipped to the brick.
   Corner first, last, surelyFirst, surelyLast;
-  // The longest extent, how far corners are from the brick's first cell, and the distance that
-  // certain cells keep from the ends of the bounds.
+  // The longest extent, the distance of corners from the brick's first cell, and the distance of
+  // certain cells from the ends of the bounds.
   Lanes length, reach, margin;
   PlacedErrors<Pack> errors;
-  // Whether the ranges are valid, and whether the margin is too: not where cells are too small or
-  // too far away.
+  // Whether the ranges and the margin are valid: not if cells are too small or too far away.
   LaneMask inReach, known;
   LaneMask outside;
-  // Whether a coordinate is the same, to the last bit, at both ends of an edge.
+  // Whether a coordinate is equal, to the last bit, at both ends of an edge.
   LaneMask isSame[3][3], anySame;
 };
 
@@ -100,14 +99,14 @@ HWY_INLINE Placed placeTriangles(const TriangleBatch& batch, const CellErrors& e
   return placed;
 }
 
-// Where a coordinate is the same at both ends of an edge, the edge says no more than the bounds
-// along that axis do, from whose ends sure cells keep a margin: enough for the query to agree, but
-// for its own roundings, where the edge is at least so long.
+// If a coordinate is equal at both ends of an edge, the edge is no stronger than the bounds along
+// that axis, from whose ends certain cells keep a margin: enough for the query to agree, except for
+// its own roundings, if the edge has at least this length.
 HWY_INLINE Lanes longEnough(const Placed& placed) {
   const Lanes rounding = placed.errors.rounding.lanes;
   return hn::IfThenElseZero(rounding > hn::Zero(Tag()), rounding / placed.errors.spare.lanes);
 }
-// Whether the bounds along axis v say what an edge does as seen with axis u.
+// Whether the bounds along axis v replace an edge in the projection with axis u.
 HWY_INLINE LaneMask isIdle(const Placed& placed, Lanes leastLength, std::size_t edge, std::size_t u,
                            std::size_t v) {
   const Corner& from = placed.p[edge];

@@ -1,11 +1,11 @@
-// Included by brick_sort.cpp, and once a target by brick_rows-inl.h, each time within a namespace
-// and without a guard for that reason. What rows of cells compute of a triangle and how far it is
-// off, over packs and over numbers that yield the bounds on their errors. All is in cells.
+// Included by brick_sort.cpp, and once per target by brick_rows-inl.h, each time within a
+// namespace, hence no include guard. The numbers of a triangle for rows of cells and their errors,
+// over packs and over numbers that yield error bounds. Units are cells.
 
 #include "core/math/error_slopes-inl.h"
 
-/// An edge as seen along an axis: a u + b v + c >= 0 for some of a cell's target, and
-/// -(a u + b v + c) - width >= 0 for none of it on the other side.
+/// An edge in the projection along an axis: a u + b v + c >= 0 for some of a cell's target, and -(a
+/// u + b v + c) - width >= 0 for none of it on the other side.
 template <typename N>
 struct EdgeNumbers {
   N a, b, c, width;
@@ -60,10 +60,10 @@ struct PlaneNumbers {
   }
 };
 
-// Error of the solved constraints, multiplied by the divisor. Scale: a triangle plus a target's
-// width is at most 1 long; cells and corners are at most `away` from the origin.
+// The error of the solved constraints, multiplied by the divisor. Scale: a triangle and a target's
+// width are at most 1 long together; cells and corners are at most `away` from the origin.
 
-/// What is left of a number divided by itself.
+/// The rounding error of a number divided by itself.
 constexpr ErrorBound quotientOff() { return ErrorBound(1, 1); }
 
 constexpr ErrorBound rowEdgeOff(double away, double off) {
@@ -74,10 +74,10 @@ constexpr ErrorBound rowEdgeOff(double away, double off) {
   const ErrorBound other = SolvedEdge<ErrorBound>::other(edge, quotientOff());
   const ErrorBound value =
       edge.a * cell + multiplyAdd(solved.slope, cell, maximum(solved.at, other));
-  // Areas tell on which side of an edge the triangle is.
+  // Areas decide on which side of an edge the triangle is.
   return maximum(value, rowNormal(edges, edges).x);
 }
-/// With so many rows taken one after the other.
+/// The bound for this many consecutive rows.
 template <int rows>
 constexpr ErrorBound rowPlaneOff(double away, double off) {
   const Three<ErrorBound> edges = differenceOff(1, off);
@@ -92,20 +92,20 @@ constexpr ErrorBound rowPlaneOff(double away, double off) {
   return n.x * cell + (across + maximum(plane.from, plane.to) * quotientOff());
 }
 
-/// A coordinate brought into cells of a brick, from up to a cell away, in a grid of a cell.
+/// A coordinate converted to cells of a brick, from up to one cell away, in a grid of one cell.
 constexpr ErrorBound placedOff() {
   const ErrorBound coordinate(0.5);
   return (coordinate - coordinate) * quotientOff() - ErrorBound(1);
 }
-/// A corner as the query takes it, in such a grid whose origin is up to a cell away.
+/// A corner as the query receives it, in such a grid whose origin is up to one cell away.
 constexpr ErrorBound cornerOff() { return ErrorBound(1) + ErrorBound(1) * ErrorBound(1); }
 
-/// How far a triangle and its query are off; N is double or a pack.
+/// The errors of a triangle and its query; N is double or a pack.
 template <typename N>
 struct PlacedErrors {
   // Coordinates here, and the query's operands.
   N pad, query;
-  // Distance that certain cells keep from the ends of the bounds; `spare` is the part of it for the
+  // The distance of certain cells from the ends of the bounds; `spare` is the part of it for the
   // query's own rounding.
   N margin, spare;
   // Of the query's edge functions and areas: roundings alone, and all; and of its plane.

@@ -1,6 +1,6 @@
-// Included once a target by brick_rows-inl.h, without a guard for that reason. Triangles of a few
-// rows: a triangle a lane, in float. Coordinates are taken from the first cell of the triangle's
-// own bounds, so that float tells cells apart; what it leaves in doubt is done again in double.
+// Included once per target by brick_rows-inl.h, hence no include guard. Triangles of a few rows:
+// one per lane, in float. Coordinates are relative to the first cell of the triangle's own bounds,
+// so that float resolves cells; cells in doubt are decided again in double.
 
 namespace hairline {
 namespace HWY_NAMESPACE {
@@ -13,23 +13,24 @@ HWY_INLINE SmallLanes allSmall(float x) { return hn::Set(SmallTag(), x); }
 
 using SmallPack = PackOf<SmallTag>;
 
-// Triangles that wait to be solved.
+// Triangles waiting to be solved.
 struct SmallTriangles {
   static constexpr std::size_t capacity = TriangleBatch::size + 16;
   // The longest bounds, in cells, across x and along it.
   static constexpr int mostRows = 8;
   static constexpr int mostColumns = 16;
-  /// How far from the brick's first cell one that reaches into it may be, in cells.
+  /// The maximum distance, in cells, from the brick's first cell of a triangle that extends into
+  /// it.
   static constexpr int mostAway = VoxelGrid::brickSize + mostColumns + 4;
   using Row = std::array<float, capacity>;
 
   std::size_t count = 0;
   alignas(64) Row at[3][3];
-  // The first cell of the bounds in the brick, and the last one from there.
+  // The first cell of the bounds in the brick, and the last one relative to it.
   alignas(64) Row base[3], last[3];
   alignas(64) Row length;
-  // The place in the batch, and bits for the edges that say nothing: 1, 2, 4 seen along z, 8, 16,
-  // 32 along y, 64, 128, 256 along x.
+  // The index in the batch, and bits for the edges without a constraint: 1, 2, 4 in the projection
+  // along z, 8, 16, 32 along y, 64, 128, 256 along x.
   alignas(64) Row place, idle;
 };
 
@@ -37,9 +38,9 @@ inline constexpr auto smallEdgeErrors = ErrorSlopes<float>::of(rowEdgeOff);
 inline constexpr auto smallPlaneErrors =
     ErrorSlopes<float>::of(rowPlaneOff<SmallTriangles::mostRows>);
 
-// Sets the rows of as many triangles as there are lanes, from `place` on. Returns the lanes to be
-// done again: those that cannot be solved so, and, unless this asks about cells in doubt at once,
-// those that have any.
+// Sets the rows of one triangle per lane, from `place` on. Returns the lanes to be done again:
+// those that cannot be solved this way, and, unless cells in doubt are tested at once, those that
+// have any.
 HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, bool asks,
                                 const TriangleBatch& batch, const BatchFrame& frame,
                                 const VoxelGrid::Brick& brick, LeftOver& leftOver) {
@@ -54,7 +55,7 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   }
   const auto load = [&](const SmallTriangles::Row& row)
                         HWY_ATTR { return hn::Load(d, row.data() + place); };
-  // With room for its rounding.
+  // Enlarged to cover its rounding error.
   const SmallPack length = SmallPack(1 + 0x1p-20F) * SmallPack(load(small.length));
   const SmallPack size = length + SmallPack(1);
   const SmallPack away = length + SmallPack(2);
@@ -98,7 +99,7 @@ HWY_INLINE SmallMask solveSmall(const SmallTriangles& small, std::size_t place, 
   const SmallLanes lastX = load(small.last[0]);
   const auto top = [&](std::size_t k)
                        HWY_ATTR { return allSmall(static_cast<float>(brick.size[k] - 1)); };
-  // Rows of the brick alone.
+  // Rows of the brick only.
   const SmallLanes firstY = zero - hn::Min(y0, zero);
   const SmallLanes firstZ = zero - hn::Min(z0, zero);
   const SmallLanes lastY = hn::Min(load(small.last[1]), top(1) - y0);

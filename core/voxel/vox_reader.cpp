@@ -11,10 +11,10 @@ namespace {
 
 using Place = std::array<int, 3>;
 
-// How far a model may lie from the origin, in cells.
+// The maximum distance of a model from the origin, in cells.
 constexpr int farthest = 1000000;
 
-// Bytes that are read in order; what is missing reads as zero and is remembered.
+// A stream of bytes; missing bytes read as zero and are remembered.
 class Bytes {
  public:
   explicit Bytes(std::string_view content) : m_content(content) {}
@@ -56,7 +56,7 @@ struct Model {
   std::string_view cells;
 };
 
-// Along axis k it is ±1 times the coordinate `from[k]`, and then moved.
+// Along axis k it is ±1 times the coordinate `from[k]`, then translated.
 struct Motion {
   std::array<std::size_t, 3> from{0, 1, 2};
   Place sign{1, 1, 1};
@@ -81,7 +81,7 @@ struct Node {
   bool isTaken = false;
 };
 
-// A model that stands in the scene.
+// A model placed in the scene.
 struct Placed {
   std::size_t model;
   Motion motion;
@@ -110,7 +110,7 @@ class VoxScene {
     }
     if (m_models.empty()) return Error{"shape", Message("The file has no models")};
     if (m_nodes.empty()) {
-      // Of files without a scene the first model; others are frames of an animation.
+      // In files without a scene the first model; others are frames of an animation.
       m_placed.push_back({0, {}});
       return std::nullopt;
     }
@@ -147,7 +147,7 @@ class VoxScene {
   std::optional<Error> set(VoxelBuilder& builder, const Grid& grid) const {
     for (std::size_t i = 0; i < m_placed.size(); ++i) {
       if (builder.isCancelled()) return cancelledError();
-      builder.tell(static_cast<double>(i) / static_cast<double>(m_placed.size()));
+      builder.report(static_cast<double>(i) / static_cast<double>(m_placed.size()));
       const Model& model = m_models[m_placed[i].model];
       for (std::size_t c = 0; c < model.cells.size(); c += 4) {
         Place cell{};
@@ -166,7 +166,7 @@ class VoxScene {
   }
 
  private:
-  // Models are turned and moved about the middle that the program takes, half their size rounded
+  // Models are rotated and translated about the centre used by MagicaVoxel, half their size rounded
   // down.
   Place at(const Placed& placed, const Place& cell) const {
     const Model& model = m_models[placed.model];
@@ -174,7 +174,8 @@ class VoxScene {
     Place result{};
     for (std::size_t k = 0; k < 3; ++k) {
       const std::size_t from = motion.from[k];
-      // In halves: the middle of a cell from the corner that counts as the model's middle.
+      // In half cells: the centre of a cell relative to the corner that counts as the model's
+      // centre.
       const int twice = 2 * cell[from] + 1 - 2 * (model.size[from] / 2);
       result[k] = (motion.sign[k] * twice - 1) / 2 + motion.move[k];
       if (m_nodes.empty()) result[k] = cell[k];
@@ -240,7 +241,7 @@ class VoxScene {
     }
     return true;
   }
-  // Bits 0 and 1, 2 and 3: where the first two rows are not zero; bits 4 to 6 the signs.
+  // Bits 0 and 1, 2 and 3: the nonzero columns of the first two rows; bits 4 to 6 the signs.
   static bool readRotation(std::string_view text, Motion& motion) {
     LineScanner words(text);
     long long bits = 0;

@@ -10,14 +10,14 @@
 
 namespace hairline {
 
-/// Voxels with the grid that they lie in.
+/// Voxels with their grid.
 struct GriddedVoxels {
   VoxelGrid voxels;
   Grid grid;
 };
 
-/// Takes the cells of a voxel file, twice: first to learn which bricks are needed, so that their
-/// memory is asked for at once, then to set them.
+/// Takes the cells of a voxel file, twice: first to find the bricks it needs, so that their memory
+/// is allocated at once, then to set them.
 class VoxelBuilder {
  public:
   /// The cells from `first` to before `end` of row (j, k), all of them in the grid.
@@ -26,12 +26,12 @@ class VoxelBuilder {
   /// The cells from `first` to before `end` of column (i, k), which runs along y.
   void setColumn(int i, int first, int end, int k);
 
-  /// Whether work was cancelled; to be asked now and then.
+  /// Whether the work was cancelled; to be called regularly.
   bool isCancelled() const { return m_work.isCancelled(); }
-  void tell(double share) const { m_work.tell(m_isCounting ? 0.5 * share : 0.5 + 0.5 * share); }
+  void report(double share) const { m_work.report(m_isCounting ? 0.5 * share : 0.5 + 0.5 * share); }
 
-  /// Builds the grid from what `read(builder)` sets, which gives an error where the file is not as
-  /// it should be. Errors besides: "shape" for a grid that is none, "limit", "cancelled".
+  /// Builds the grid from the cells set by `read(builder)`, which returns an error for a malformed
+  /// file. Other errors: "shape" for an illegal grid, "limit", "cancelled".
   template <typename Read>
   static Result<GriddedVoxels> build(const Grid& grid, std::size_t memory, const Work& work,
                                      const Read& read) {

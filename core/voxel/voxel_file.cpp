@@ -18,17 +18,17 @@ namespace {
 constexpr int modelSize = 256;
 constexpr std::size_t enoughToWrite = std::size_t{1} << 20;
 
-// Gathers what is written and tells how far it is.
+// Buffers the output and reports progress.
 class Output {
  public:
   Output(AtomicFile& file, const Work& work) : m_file(file), m_work(work) {}
 
   std::string& text() { return m_text; }
-  /// Writes what has gathered, if that is enough; false once there is an error.
+  /// Writes the buffer if it is large enough; false once there is an error.
   bool flush(double share, bool all = false) {
     if (m_error) return false;
     if (m_text.size() < enoughToWrite && !all) return true;
-    m_work.tell(share);
+    m_work.report(share);
     if (m_work.isCancelled()) {
       m_error = cancelledError();
     } else {
@@ -49,7 +49,7 @@ class Output {
   std::optional<Error> m_error;
 };
 
-// The run lengths of one plane of x, as binvox has them.
+// The run lengths of one plane of x, in the binvox format.
 struct Runs {
   std::string bytes;
   std::size_t begin = 0;
@@ -74,7 +74,7 @@ void writeBinvox(const VoxelGrid& voxels, const Grid& grid, Output& out) {
     appendDecimal(out.text(), grid.origin[k]);
   }
   out.text() += "\nscale " + decimalText(grid.cell * std::max({nx, ny, nz})) + "\ndata\n";
-  // y runs fastest, then z, then x. 64 planes of x are walked over at once, a bit each.
+  // y runs fastest, then z, then x. 64 planes of x are processed at once, one bit each.
   for (int x = 0; x < voxels.brickCounts()[0]; ++x) {
     const int planes = std::min(VoxelGrid::brickSize, nx - x * VoxelGrid::brickSize);
     std::array<Runs, VoxelGrid::brickSize> runs;
@@ -99,7 +99,7 @@ void writeBinvox(const VoxelGrid& voxels, const Grid& grid, Output& out) {
   }
 }
 
-// The rows of a grid as a byte a cell.
+// The rows of a grid, one byte per cell.
 void writeBytes(const VoxelGrid& voxels, Output& out) {
   const auto [nx, ny, nz] = voxels.dimensions();
   for (int k = 0; k < nz; ++k) {
@@ -147,7 +147,7 @@ void writeVti(const VoxelGrid& voxels, const Grid& grid, Output& out) {
   out.text() += "\n</AppendedData>\n</VTKFile>\n";
 }
 
-// A model of MagicaVoxel: a block of up to 256³ cells that has any set.
+// A MagicaVoxel model: a block of up to 256³ cells that has any set.
 struct VoxModel {
   std::array<int, 3> first;
   std::array<int, 3> size;
@@ -236,8 +236,8 @@ std::optional<Error> writeVox(const VoxelGrid& voxels, Output& out) {
   const std::vector<VoxModel> models = modelsOf(voxels);
   std::string palette;
   for (int i = 0; i < 256; ++i) palette += "\xb0\xb8\xc0\xff";
-  // In the middle of the scene, on its ground, or as far below as it has to be: what is below is
-  // not rendered.
+  // In the middle of the scene, on its ground, or as far below as necessary: what is below is not
+  // rendered.
   const auto [nx, ny, nz] = voxels.dimensions();
   constexpr int half = longestVoxSide / 2;
   std::string tail = sceneGraph(models, {-(nx / 2), -(ny / 2), std::min(0, half - nz)});

@@ -41,7 +41,7 @@ int VoxelGrid::triangleAt(int i, int j, int k) const {
   if (!m_withTriangles || !isSet(i, j, k)) return -1;
   const std::int32_t* triangles = m_triangles[brickAt(i / brickSize, j / brickSize, k / brickSize)];
   if (triangles == nullptr) return -1;
-  // Stored plus one, so that memory that is zero says none.
+  // Stored plus one, so that zeroed memory means none.
   return triangles[static_cast<std::size_t>(i % brickSize) +
                    64 * (static_cast<std::size_t>(j % brickSize) +
                          64 * static_cast<std::size_t>(k % brickSize))] -
@@ -61,7 +61,7 @@ std::size_t VoxelGrid::count() const {
           for (int j = 0; j < rows; ++j) {
             const std::uint64_t word = words[static_cast<std::size_t>(k) * m_zStride +
                                              static_cast<std::size_t>(j) * m_yStride];
-            // Most are empty, and counting is slow where the processor may not be asked to.
+            // Most are empty, and counting is slow without the processor's instruction for it.
             if (word != 0) total += static_cast<std::size_t>(std::popcount(word));
           }
         }

@@ -8,15 +8,15 @@
 
 namespace hairline {
 
-/// How the cells of a voxel grid are kept.
+/// How the cells of a voxel grid are stored.
 enum class VoxelStorage {
-  /// A bit for every cell.
+  /// One bit per cell.
   dense,
-  /// Bricks of 64³ cells, none where nothing is set.
+  /// Bricks of 64³ cells, none for empty ones.
   sparse,
 };
 
-/// A bit for each cell of a grid of up to 4096³, and where asked for the triangle that set it.
+/// One bit per cell of a grid of up to 4096³, and if requested the triangle that set it.
 class VoxelGrid {
  public:
   /// The edge of a brick, in cells: the bits of one word along x.
@@ -40,17 +40,17 @@ class VoxelGrid {
     return words[static_cast<std::size_t>(k % brickSize) * m_zStride +
                  static_cast<std::size_t>(j % brickSize) * m_yStride];
   }
-  /// The word of row (j, k) in a brick that has memory, to be written to.
+  /// The word of row (j, k) in an allocated brick, for writing.
   std::uint64_t& wordToSet(std::size_t brick, int j, int k) {
     return m_bricks[brick][static_cast<std::size_t>(k % brickSize) * m_zStride +
                            static_cast<std::size_t>(j % brickSize) * m_yStride];
   }
-  /// The lowest index of a triangle that set a cell; -1 where none did, or none is kept.
+  /// The lowest index of a triangle that set a cell; -1 if none did, or none is stored.
   int triangleAt(int i, int j, int k) const;
   /// How many cells are set.
   std::size_t count() const;
 
-  /// The bricks along each axis.
+  /// The number of bricks along each axis.
   std::array<int, 3> brickCounts() const { return m_brickCounts; }
   std::size_t brickCount() const { return m_bricks.size(); }
   std::size_t brickAt(int x, int y, int z) const {
@@ -60,23 +60,23 @@ class VoxelGrid {
                 static_cast<std::size_t>(m_brickCounts[1]) * static_cast<std::size_t>(z));
   }
 
-  /// The memory of a brick, to be written to: the row (j, k) of it is the word at
-  /// words[j yStride + k zStride].
+  /// The memory of a brick, for writing: its row (j, k) is the word at words[j yStride + k
+  /// zStride].
   struct Brick {
     std::uint64_t* words = nullptr;
     std::size_t yStride = 0;
     std::size_t zStride = 0;
-    /// 64³ triangles, x fastest; null where none are kept.
+    /// 64³ triangles, x fastest; null if none are stored.
     std::int32_t* triangles = nullptr;
     /// The first cell, and how many of its cells lie in the grid.
     std::array<int, 3> first{};
     std::array<int, 3> size{};
   };
   Brick brick(std::size_t index);
-  /// Makes room for bricks that have none yet, at once. Throws std::bad_alloc.
+  /// Allocates bricks that have no memory yet, all at once. Throws std::bad_alloc.
   void allocate(const std::vector<std::size_t>& bricks);
 
-  /// The bytes that so many bricks take, and all cells of a dense grid do.
+  /// The bytes taken by a number of bricks, and by all cells of a dense grid.
   static std::size_t bytesFor(std::size_t bricks, bool withTriangles);
   static std::size_t denseBytes(std::array<int, 3> dimensions);
 

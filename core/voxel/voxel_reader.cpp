@@ -17,7 +17,7 @@ Error endsEarly(std::uint64_t cells, std::uint64_t expected) {
   return {"syntax", Message("The file ends after %1 of %2 cells", cells, expected)};
 }
 
-// What the lines before the cells of a binvox file say.
+// The contents of a binvox header.
 struct BinvoxHeader {
   Grid grid;
   std::size_t length = 0;
@@ -86,7 +86,7 @@ std::optional<Error> setByBytes(VoxelBuilder& builder, const std::array<int, 3>&
   const char* at = content.data();
   for (int k = 0; k < nz; ++k) {
     if (builder.isCancelled()) return cancelledError();
-    builder.tell(static_cast<double>(k) / nz);
+    builder.report(static_cast<double>(k) / nz);
     for (int j = 0; j < ny; ++j, at += nx) {
       for (int i = 0; i < nx;) {
         std::uint64_t eight = 0;
@@ -122,7 +122,7 @@ Result<GriddedVoxels> readBinvox(const VoxelInput& input) {
         for (std::size_t at = 0; at + 1 < data.size() && cell < total; at += 2) {
           if (at % (std::size_t{1} << 20) == 0) {
             if (builder.isCancelled()) return cancelledError();
-            builder.tell(static_cast<double>(at) / static_cast<double>(data.size()));
+            builder.report(static_cast<double>(at) / static_cast<double>(data.size()));
           }
           const std::uint64_t end = cell + static_cast<unsigned char>(data[at + 1]);
           if (end > total) {

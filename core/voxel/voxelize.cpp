@@ -49,20 +49,20 @@ class Voxelizer {
       if (m_work.isCancelled()) return;
       fill(touched[i], sort.runsOf(touched[i]));
       const std::size_t finished = ++done;
-      tell(static_cast<double>(finished) / static_cast<double>(touched.size()));
+      reportProgress(static_cast<double>(finished) / static_cast<double>(touched.size()));
     });
     if (m_work.isCancelled()) return cancelledError();
     return std::move(m_voxels);
   }
 
  private:
-  void tell(double share) {
+  void reportProgress(double share) {
     if (!m_work.progress) return;
     const std::unique_lock lock(m_telling, std::try_to_lock);
-    if (lock.owns_lock()) m_work.tell(share);
+    if (lock.owns_lock()) m_work.report(share);
   }
 
-  // What the lanes cannot tell, decided by the query.
+  // The cells that lanes cannot decide, decided by the query.
   class Rest final : public LeftOver {
    public:
     Rest(const Voxelizer& voxelizer, const BatchFrame& frame, const VoxelGrid::Brick& brick)
@@ -73,7 +73,7 @@ class Voxelizer {
       const auto row = static_cast<std::size_t>(j + VoxelGrid::brickSize * k);
       const std::uint64_t word = m_brick.words[row];
       for (int i = cells.first; i <= cells.last; ++i) {
-        // What another triangle has set stays so.
+        // Cells set by another triangle stay set.
         if (((word >> i) & 1) != 0) continue;
         if (m_voxelizer.m_test.meets(
                 triangle, m_frame.target,
@@ -119,7 +119,7 @@ class Voxelizer {
   void fill(std::size_t index, std::span<const BrickSort::Run> runs) {
     const VoxelGrid::Brick target = m_voxels.brick(index);
     VoxelGrid::Brick brick = target;
-    // Lanes want a brick's rows one behind the other.
+    // Lanes require contiguous rows in a brick.
     const bool isApart = m_options.storage == VoxelStorage::dense;
     // On the heap, as all that is large and thread-local: see `SetCellsOf`.
     static thread_local const auto keptWords =
@@ -149,7 +149,7 @@ class Voxelizer {
       }
       batch.count = 0;
     };
-    // The first triangle of a cell is kept where each comes by itself.
+    // The first triangle of a cell is kept by processing them one by one.
     const std::size_t most = m_options.triangles ? 1 : TriangleBatch::size;
     batch.count = 0;
     for (const auto [first, end] : runs) {

@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-// The attribute of a tag such as `<Piece Extent="0 1 0 1 0 1">`; empty where it is missing.
+// The attribute of a tag such as `<Piece Extent="0 1 0 1 0 1">`; empty if it is missing.
 std::string_view attributeOf(std::string_view tag, std::string_view name) {
   for (std::size_t at = tag.find(name); at != std::string_view::npos; at = tag.find(name, at + 1)) {
     const bool begins = at > 0 && std::isspace(static_cast<unsigned char>(tag[at - 1])) != 0;
@@ -22,7 +22,7 @@ std::string_view attributeOf(std::string_view tag, std::string_view name) {
   return {};
 }
 
-// The first tag of a name from a place on, and where its content begins.
+// The first tag with a name from a position on, and where its content begins.
 struct Tag {
   std::string_view text;
   std::size_t end = 0;
@@ -78,7 +78,7 @@ Result<Grid> gridOf(std::string_view image) {
   return grid;
 }
 
-// Cells as numbers in text.
+// Cells as numbers in text form.
 std::optional<Error> setByText(VoxelBuilder& builder, const std::array<int, 3>& dimensions,
                                std::string_view text) {
   const auto [nx, ny, nz] = dimensions;
@@ -86,7 +86,7 @@ std::optional<Error> setByText(VoxelBuilder& builder, const std::array<int, 3>& 
   std::string_view word;
   for (int k = 0; k < nz; ++k) {
     if (builder.isCancelled()) return cancelledError();
-    builder.tell(static_cast<double>(k) / nz);
+    builder.report(static_cast<double>(k) / nz);
     for (int j = 0; j < ny; ++j) {
       for (int i = 0; i < nx; ++i) {
         while ((word = words.word()).empty()) {
@@ -101,7 +101,7 @@ std::optional<Error> setByText(VoxelBuilder& builder, const std::array<int, 3>& 
   return std::nullopt;
 }
 
-// The bytes behind the header of appended data.
+// The bytes after the header of appended data.
 Result<std::string_view> appendedBytes(std::string_view content, std::string_view file,
                                        std::string_view array, std::uint64_t cells) {
   const std::optional<Tag> appended = findTag(content, "AppendedData");
@@ -140,7 +140,7 @@ Result<std::string_view> appendedBytes(std::string_view content, std::string_vie
 }  // namespace
 
 Result<GriddedVoxels> readVti(const VoxelInput& input) {
-  // The tags stand before the data, which may hold any bytes.
+  // The tags precede the data, which may contain any bytes.
   const std::size_t data = input.content.find("<AppendedData");
   const std::string_view head = input.content.substr(0, data);
   const std::optional<Tag> file = findTag(head, "VTKFile");

@@ -24,7 +24,7 @@ ZeroedMemory::ZeroedMemory(std::size_t bytes) {
   const auto address = reinterpret_cast<std::uintptr_t>(m_mapped);
   m_data = static_cast<char*>(m_mapped) + (largePage - address % largePage) % largePage;
 #ifdef MADV_HUGEPAGE
-  // No more than advice: where it is not taken, pages are small.
+  // Only advice: if it is ignored, pages are small.
   ::madvise(m_data, bytes, MADV_HUGEPAGE);
 #endif
 }

@@ -4,8 +4,8 @@
 
 namespace hairline {
 
-/// Memory that is zero and not there until it is touched: what stays empty costs nothing. Large
-/// pieces come in large pages where the system has them, which are touched much faster.
+/// Zeroed memory that is allocated on first access: untouched parts cost nothing. Large blocks use
+/// large pages if the system has them, which are touched much faster.
 class ZeroedMemory {
  public:
   /// Throws std::bad_alloc.
@@ -21,7 +21,7 @@ class ZeroedMemory {
 
  private:
   void* m_data = nullptr;
-  // What was mapped, which begins before the data where that has to be aligned.
+  // The mapped range, which begins before the data if that has to be aligned.
   void* m_mapped = nullptr;
   std::size_t m_bytes = 0;
 };

@@ -40,29 +40,29 @@ enum class Mode {
   all = hairline_capture_all,
   /// The last records of each thread.
   last = hairline_capture_last,
-  /// Those whose verdict differs from that of the frame before, at the same place in the source.
+  /// Those whose verdict differs from that of the previous frame, at the same place in the source.
   changes = hairline_capture_changes
 };
 
 struct Options {
   const char* path = "hairline.hcap";
   Mode mode = Mode::all;
-  /// Of the calls of a thread every n-th is looked at.
+  /// Record every n-th call of a thread.
   std::uint32_t every = 1;
-  /// How large the file may become. It has that size while the program runs.
+  /// The maximum size of the file. It has that size while the program runs.
   std::uint64_t bytes = std::uint64_t{64} << 20;
-  /// Of Mode::last: how much each thread keeps at least. A triangle and a box in float take 96
+  /// For Mode::last: how much each thread keeps at least. A triangle and a box in float take 96
   /// bytes.
   std::uint64_t bytesPerThread = std::uint64_t{1} << 20;
-  /// Keeps records in memory, and writes the file when a signal ends the program, or on dump().
+  /// Keeps records in memory, and writes the file on dump() or when a signal ends the program.
   bool inMemory = false;
-  /// Notes the signal that ends the program in the file. Handlers that were set before are called
+  /// Records in the file which signal ended the program. Previously installed handlers are called
   /// afterwards.
   bool handlesSignals = true;
 };
 
-/// Starts capturing, and ends an earlier one. False with errno: EINVAL for options that make no
-/// sense, otherwise what the system says of the file.
+/// Starts capturing, and ends an earlier capture. False with errno: EINVAL for invalid options,
+/// otherwise the system's error for the file.
 inline bool start(const Options& options) {
   hairline_capture_options given = hairline_capture_defaults(options.path);
   given.mode = static_cast<int>(options.mode);
@@ -79,11 +79,11 @@ inline bool start(const char* path) {
   return start(options);
 }
 
-/// Ends capturing, and cuts the file to what it holds. No thread may be capturing meanwhile.
+/// Ends capturing, and truncates the file to its contents. No thread may be capturing meanwhile.
 inline void stop() { hairline_capture_stop(); }
 
-/// Writes what has been captured so far to a file; null for the path that capturing started with.
-/// Safe in a handler of signals.
+/// Writes what has been captured so far to a file; null for the path given at the start. Safe in a
+/// signal handler.
 inline bool dump(const char* path = nullptr) { return hairline_capture_dump(path) == 0; }
 
 enum class Verdict : std::uint8_t {
@@ -99,7 +99,7 @@ enum class Verdict : std::uint8_t {
   commonPlane = hairline_capture_common_plane
 };
 
-/// How the coordinates of a vector are read: specialize it for types that this one does not know.
+/// How the coordinates of a vector are read: specialize it for your own vector types.
 template <typename V, typename = void>
 struct Coordinates;
 
@@ -152,7 +152,7 @@ auto coordinate(const V& vector, int i) {
   return Coordinates<std::decay_t<V>>::get(vector, i);
 }
 
-/// The numbers of an operand come in parts; each says how many it has, and writes them.
+/// The numbers of an operand come in parts; each reports how many it has, and writes them.
 template <int n, typename V>
 struct VectorPart {
   const V& vector;
@@ -229,12 +229,12 @@ struct MovingShape {
 #endif
 };
 
-/// A shape as a record has it: it refers to what it was made of.
+/// A shape in the form of a record: it refers to the objects it was made from.
 template <int type, typename... Parts>
 struct Shape {
   std::tuple<Parts...> parts;
 
-  /// The shape on its way: sphere(center, radius).moving(displacement).
+  /// The moving shape: sphere(center, radius).moving(displacement).
   template <typename V>
   MovingShape<Shape, V> moving(const V& displacement) const {
     return {*this, displacement};
@@ -258,7 +258,7 @@ Shape<type, Parts...> shapeOf(Parts... parts) {
   return {std::tuple<Parts...>(parts...)};
 }
 
-/// A part of three coordinates, of two, one number, or of a list of vectors or numbers.
+/// A part of three coordinates, of two, a single number, or a list of vectors or numbers.
 template <typename V>
 detail::VectorPart<3, V> in3(const V& vector) {
   return {vector};
@@ -381,7 +381,7 @@ auto kdop2(const Rows& directions, const List& min, const List& max) {
                                                listOf<0>(max));
 }
 
-/// A mesh: a list of vertices, and one of triples of indices or of the indices one after the other.
+/// A mesh: a list of vertices, and one of index triples or of consecutive indices.
 template <typename Vertices, typename Triangles>
 struct MeshShape {
   const Vertices& vertices;
@@ -410,8 +410,8 @@ MeshShape<Vertices, Triangles> mesh(const Vertices& vertices, const Triangles& t
 
 // ---- Answers
 
-/// What the program answered, as far as it is a verdict and more:
-/// Answer(hit).withTime(t), Answer().withDistance(d).withPoints(p, q).
+/// The program's answer: a verdict and optional numbers: Answer(hit).withTime(t),
+/// Answer().withDistance(d).withPoints(p, q).
 class Answer {
  public:
   Answer() = default;
@@ -426,12 +426,12 @@ class Answer {
     m_answer.square_distance = distance;
     return has(hairline_capture_has_square_distance);
   }
-  /// Along a line, ray or segment.
+  /// The parameter of the hit along a line, ray or segment.
   Answer& withT(double t) {
     m_answer.t = t;
     return has(hairline_capture_has_t);
   }
-  /// Of the first contact of a sweep.
+  /// The time of the first contact in a sweep.
   Answer& withTime(double time) {
     m_answer.time = time;
     return has(hairline_capture_has_time);

@@ -35,8 +35,8 @@ MAX_DEPTH = 16
 MAX_MEMBERS = 4_096
 MAX_NAME = 4_096
 
-# The fields of each shape in the order of formats.md, with what is read into them: a number, a
-# vector of 3, so many numbers or vectors (0: any), or index triples.
+# The fields of each shape in the order of formats.md, with the type of each: a number, a vector of
+# 3, a number of numbers or vectors (0: any), or index triples.
 SHAPES = {
     "point": {"position": "vector"},
     "line": {"origin": "vector", "direction": "vector"},
@@ -57,7 +57,7 @@ SHAPES = {
     "convex": {"vertices": ("vectors", 0)},
     "mesh": {"vertices": ("vectors", 0), "triangles": "triples"},
 }
-# Arrays of so many vectors are shapes without being told.
+# Arrays of this many vectors are shapes by default.
 SHAPES_BY_COUNT = {2: "segment", 3: "triangle"}
 
 
@@ -95,7 +95,7 @@ def reason_of(error):
         return "nested too deeply"
     if isinstance(error, OSError):
         return one_line(f"{error.filename}: {error.strerror}")
-    # What else is not ours comes from the debugger, as a line of its own.
+    # Other errors come from the debugger, on a line of their own.
     return one_line(error) or type(error).__name__
 
 
@@ -432,7 +432,7 @@ class Reader:
         if isinstance(source, list):
             length, at = len(source), source.__getitem__
         elif by_pointer and source.kind == "pointer" and source.address and count:
-            # float* v, or Vec3* v: the shape says how many there are.
+            # float* v, or Vec3* v: the shape determines how many there are.
             if source.target().kind == "number":
                 flat = self.numbers(source, 3 * count, where, True)
                 return [flat[i : i + 3] for i in range(0, len(flat), 3)]
@@ -856,7 +856,7 @@ class Session:
                     raise Refused(f"a scene takes {MAX_OBJECTS:,} objects")
                 legal = [(shape, legalize(*shape[1:])) for shape in shapes]
             except Refused as error:
-                # Variables that are no shapes are no news.
+                # Variables that are not shapes are skipped silently.
                 if not (is_local and isinstance(error, Mismatch)):
                     text = str(error)
                     own = text if text.startswith(expression) else f"{expression}: {text}"
@@ -1162,7 +1162,7 @@ def make_lldb(lldb):
             value = self.frame().GetValueForVariablePath(expression, lldb.eNoDynamicValues)
             if not value.IsValid() or value.GetError().Fail():
                 options = lldb.SBExpressionOptions()
-                # Interpreted: without compiled code no function of the program can be called.
+                # Interpreted only: no compiled code, so that no function of the program is called.
                 options.SetAllowJIT(False)
                 options.SetIgnoreBreakpoints(True)
                 options.SetTryAllThreads(False)
@@ -1179,8 +1179,8 @@ def make_lldb(lldb):
                 raise Refused("no debug information here")
             while not blocks[-1].IsInlined() and blocks[-1].GetParent().IsValid():
                 blocks.append(blocks[-1].GetParent())
-            # Arguments come first, and inner variables hide outer ones. Constant arrays are static to
-            # compilers.
+            # Arguments come first, and inner variables hide outer ones. Compilers make constant
+            # arrays static.
             found = {}
             for block in reversed(blocks):
                 for value in block.GetVariables(frame, True, True, True, lldb.eNoDynamicValues):

@@ -1,5 +1,5 @@
 // A plugin in C++: whether a triangle and a box meet, by the axes of the box alone, which is not
-// enough. Search for what it gets wrong, then put your own function in.
+// enough. Search for the cases it gets wrong, then replace it with your own function.
 //
 //   c++ -std=c++17 -O2 -fPIC -shared -I. template.cpp -o template_cpp.so
 //   hairline fuzz --operands triangle aabb --plugin ./template_cpp.so --seconds 10
@@ -11,10 +11,10 @@
 
 namespace {
 
-// Where steps are told, while Hairline wants them; else null.
+// Receives the steps while Hairline traces a question; otherwise null.
 const hairline_tracer* tracer = nullptr;
 
-// One body for float and double.
+// The same code serves float and double.
 template <typename Number, typename Shape>
 void boundsMeet(const Shape* operands, hairline_answer* answer) {
   const Number* vertices = operands[0].numbers;
@@ -54,5 +54,5 @@ constexpr hairline_plugin_info info{HAIRLINE_PLUGIN_VERSION, methods.size(), met
 
 const hairline_plugin_info* hairline_plugin() { return &info; }
 
-// To be left out by a plugin that tells no steps.
+// A plugin that reports no steps leaves this function out.
 void hairline_plugin_trace(const hairline_tracer* wanted) { tracer = wanted; }

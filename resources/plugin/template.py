@@ -31,7 +31,7 @@ def answer(request):
             message = "template.py does not answer this"
             return {"error": {"code": "unsupported", "message": message}}
         result = method(b, a)
-    # Python computes in double: in float this has no answer.
+    # Python computes in double, so it has no answer in float.
     return {"results": [{"method": "template_py", "scalar": "double", **result}]}
 
 

@@ -28,6 +28,62 @@
 <context>
     <name>Arrange</name>
     <message>
+        <source>%1 lies exactly in the plane of a face of %2.</source>
+        <translation>%1 は厳密に %2 の面の平面上にあります。</translation>
+    </message>
+    <message>
+        <source>%1 lies exactly on the line of an edge of %2.</source>
+        <translation>%1 は厳密に %2 の辺の直線上にあります。</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies exactly on a vertex of %2.</source>
+        <translation>%1 の角は厳密に %2 の頂点と一致します。</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies exactly on an edge of %2.</source>
+        <translation>%1 の角は厳密に %2 の辺上にあります。</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies exactly on a face of %2.</source>
+        <translation>%1 の角は厳密に %2 の面上にあります。</translation>
+    </message>
+    <message>
+        <source>%1 lies within %3 of the plane of a face of %2.</source>
+        <translation>%1 は誤差 %3 以内で %2 の面の平面上にあります。</translation>
+    </message>
+    <message>
+        <source>%1 lies within %3 of the line of an edge of %2.</source>
+        <translation>%1 は誤差 %3 以内で %2 の辺の直線上にあります。</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies within %3 of a vertex of %2.</source>
+        <translation>%1 の角は誤差 %3 以内で %2 の頂点と一致します。</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies within %3 of an edge of %2.</source>
+        <translation>%1 の角は誤差 %3 以内で %2 の辺上にあります。</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies within %3 of a face of %2.</source>
+        <translation>%1 の角は誤差 %3 以内で %2 の面上にあります。</translation>
+    </message>
+    <message>
+        <source>Nudge %1 up by one ulp</source>
+        <translation>%1 を 1 ulp 上へ微動</translation>
+    </message>
+    <message>
+        <source>Nudge %1 down by one ulp</source>
+        <translation>%1 を 1 ulp 下へ微動</translation>
+    </message>
+    <message>
+        <source>Every %1 coordinate of the selection moved up to the next double.</source>
+        <translation>選択範囲のすべての %1 座標を次に大きい double へ動かしました。</translation>
+    </message>
+    <message>
+        <source>Every %1 coordinate of the selection moved down to the next double.</source>
+        <translation>選択範囲のすべての %1 座標を次に小さい double へ動かしました。</translation>
+    </message>
+    <message>
         <source>Snap %1 to the grid</source>
         <translation>%1 をグリッドにスナップ</translation>
     </message>
@@ -68,7 +124,7 @@
         <translation>%1: 何も変更していません。</translation>
     </message>
     <message>
-        <source>%1 just meets %2.</source>
+        <source>%1 just touches %2.</source>
         <translation>%1 は %2 とかろうじて交差します。</translation>
     </message>
     <message>
@@ -76,7 +132,7 @@
         <translation>%1 は %2 とかろうじて交差しません。</translation>
     </message>
     <message>
-        <source>The two movements are %1 apart = %2.</source>
+        <source>The two displacements differ by %1 = %2.</source>
         <translation>2 つの移動量の差は %1 = %2 です。</translation>
     </message>
     <message>
@@ -96,7 +152,7 @@
         <translation>%1 は %2 に %3 めり込んでいます。</translation>
     </message>
     <message>
-        <source>True depth, less than zero as a gap:</source>
+        <source>Exact depth (negative: a gap):</source>
         <translation>真の深さ（隙間としては負）:</translation>
     </message>
     <message>
@@ -104,7 +160,7 @@
         <translation>平面の法線の長さが無理数のため、厳密に接触する double はありません。これは最も近い値です。</translation>
     </message>
     <message>
-        <source>The nearest doubles miss; neighbours of theirs were taken.</source>
+        <source>The nearest doubles do not intersect; neighbouring ones were used.</source>
         <translation>最も近い double では交差しないため、その隣の値を採用しました。</translation>
     </message>
     <message>
@@ -112,36 +168,8 @@
         <translation>このペアの厳密クエリで確認済みです。</translation>
     </message>
     <message>
-        <source>%1 lies exactly %2.</source>
-        <translation>%1 は厳密に%2あります。</translation>
-    </message>
-    <message>
         <source>The true distance is 0.</source>
         <translation>真の距離は 0 です。</translation>
-    </message>
-    <message>
-        <source>%1 lies %2 within %3.</source>
-        <translation>%1 は誤差 %3 以内で%2あります。</translation>
-    </message>
-    <message>
-        <source>in the plane of a face of %1</source>
-        <translation>%1 の面の平面上に</translation>
-    </message>
-    <message>
-        <source>on the line of an edge of %1</source>
-        <translation>%1 の辺の直線上に</translation>
-    </message>
-    <message>
-        <source>with a corner on a vertex of %1</source>
-        <translation>角が %1 の頂点に重なる位置に</translation>
-    </message>
-    <message>
-        <source>with a corner on an edge of %1</source>
-        <translation>角が %1 の辺に載る位置に</translation>
-    </message>
-    <message>
-        <source>with a corner on a face of %1</source>
-        <translation>角が %1 の面に載る位置に</translation>
     </message>
     <message>
         <source>Select one or more objects first.</source>
@@ -178,22 +206,6 @@
     <message>
         <source>An object was changed while this was being solved.</source>
         <translation>計算中にオブジェクトが変更されました。</translation>
-    </message>
-    <message>
-        <source>up</source>
-        <translation>上へ</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>下へ</translation>
-    </message>
-    <message>
-        <source>Nudge %1 %2 by one ulp</source>
-        <translation>%1 を 1 ulp %2微動</translation>
-    </message>
-    <message>
-        <source>Every %1 coordinate of the selection went %2 to the next double.</source>
-        <translation>選択範囲のすべての %1 座標を隣の double に%2動かしました。</translation>
     </message>
     <message>
         <source>In exact arithmetic they intersect; the neighbouring movement would separate them.</source>
@@ -294,8 +306,8 @@
         <translation>この軸上で接触する</translation>
     </message>
     <message>
-        <source>within: not moved</source>
-        <translation>範囲内: 動かしません</translation>
+        <source>inside: not clamped</source>
+        <translation>範囲内: クランプ不要</translation>
     </message>
     <message>
         <source>the gap in units of length</source>
@@ -306,8 +318,8 @@
         <translation>長さの単位での重なり</translation>
     </message>
     <message>
-        <source>outside by this much: clamped to the boundary</source>
-        <translation>この分だけ外側: 境界に合わせます</translation>
+        <source>outside by this amount: clamped to the boundary</source>
+        <translation>この量だけ外側: 境界にクランプ</translation>
     </message>
     <message>
         <source>origin of the projections</source>
@@ -419,15 +431,15 @@
         <translation>手法 %1 は %2 では答えません</translation>
     </message>
     <message>
-        <source>“%1” is no number</source>
+        <source>“%1” is not a number</source>
         <translation>“%1”は数値ではありません</translation>
     </message>
     <message>
-        <source>“%1” is no count</source>
+        <source>“%1” is not a count</source>
         <translation>“%1”は個数ではありません</translation>
     </message>
     <message>
-        <source>“%1” is too much here</source>
+        <source>Unexpected “%1”</source>
         <translation>“%1”は余分です</translation>
     </message>
     <message>
@@ -435,12 +447,12 @@
         <translation>判定“%1”はありません。使用できるもの: %2</translation>
     </message>
     <message>
-        <source>A label has to follow, such as “x cross edge 2”</source>
+        <source>Expected a label, such as “x cross edge 2”</source>
         <translation>続けてラベルが必要です（例: “x cross edge 2”）</translation>
     </message>
     <message>
-        <source>Reports of two kinds answer two questions, and never differ</source>
-        <translation>種類の異なるレポートは別の問いに答えるため、食い違うことはありません</translation>
+        <source>Reports of different kinds answer different questions and cannot be compared</source>
+        <translation>種類の異なるレポートは別の問いへの答えなので、比較できません</translation>
     </message>
     <message>
         <source>There is no number “%1”; there are: %2</source>
@@ -455,15 +467,15 @@
         <translation>セルは pef、sat、exact、differences のいずれかで数えます。“%1”では数えません</translation>
     </message>
     <message>
-        <source>At the end may stand “by 26” or “by 6”</source>
+        <source>Expected “by 26” or “by 6” at the end</source>
         <translation>末尾に指定できるのは“by 26”か“by 6”です</translation>
     </message>
     <message>
-        <source>The id of an object has to follow</source>
+        <source>Expected the id of an object</source>
         <translation>続けてオブジェクトの ID が必要です</translation>
     </message>
     <message>
-        <source>The ids of two objects have to follow</source>
+        <source>Expected the ids of two objects</source>
         <translation>続けて 2 つのオブジェクトの ID が必要です</translation>
     </message>
     <message>
@@ -471,7 +483,7 @@
         <translation>条件“%1”はありません</translation>
     </message>
     <message>
-        <source>“%1” is not known here; there are: %2</source>
+        <source>“%1” is unknown here; expected one of %2</source>
         <translation>ここでは“%1”は使えません。使用できるもの: %2</translation>
     </message>
     <message>
@@ -1294,19 +1306,19 @@
         <translation>シーンの検出結果が再現しません: %1</translation>
     </message>
     <message>
-        <source>answered no JSON: %1</source>
+        <source>sent an answer that is not JSON: %1</source>
         <translation>JSON でない応答: %1</translation>
     </message>
     <message>
-        <source>answered another request: %1</source>
+        <source>answered a different request: %1</source>
         <translation>別の要求への応答: %1</translation>
     </message>
     <message>
-        <source>answered an error: %1</source>
+        <source>reported an error: %1</source>
         <translation>エラーの応答: %1</translation>
     </message>
     <message>
-        <source>answered without results: %1</source>
+        <source>sent an answer without results: %1</source>
         <translation>結果のない応答: %1</translation>
     </message>
     <message>
@@ -1326,7 +1338,7 @@
         <translation>%1。メモリの使用量は %2 MiB、上限は %3 MiB です</translation>
     </message>
     <message>
-        <source>answered a line without end</source>
+        <source>sent a line that never ends</source>
         <translation>終わりのない行を応答しました</translation>
     </message>
     <message>
@@ -1338,8 +1350,8 @@
         <translation>要求を読み取りません</translation>
     </message>
     <message>
-        <source>%1, but not when asked alone</source>
-        <translation>%1。単独で尋ねたときは起こりません</translation>
+        <source>%1, but not when run alone</source>
+        <translation>%1。単独で実行したときは起こりません</translation>
     </message>
     <message>
         <source>No query of kind %1 takes these operands; see hairline queries</source>
@@ -1498,7 +1510,7 @@
         <translation>これらのオブジェクトの距離を求めるクエリがありません</translation>
     </message>
     <message>
-        <source>The verdict does not change on the way between these objects</source>
+        <source>The verdict does not change along the line between these objects</source>
         <translation>オブジェクトの間を動かしても判定が変わりません</translation>
     </message>
     <message>
@@ -1829,15 +1841,15 @@
         <translation>内側になる t はない</translation>
     </message>
     <message>
-        <source>nothing was left before</source>
+        <source>already empty</source>
         <translation>すでに何も残っていない</translation>
     </message>
     <message>
-        <source>nothing left: a miss</source>
+        <source>empty: a miss</source>
         <translation>何も残らない: 非交差</translation>
     </message>
     <message>
-        <source>left after this cut</source>
+        <source>remaining after this cut</source>
         <translation>この切断の後に残る</translation>
     </message>
     <message>
@@ -1920,7 +1932,6 @@
     </message>
     <message>
         <source>%1 – %2</source>
-        <extracomment>The title of a step and what it is to the verdict.</extracomment>
         <translation>%1 – %2</translation>
     </message>
 </context>
@@ -1936,7 +1947,6 @@
     </message>
     <message>
         <source>%1. %2</source>
-        <extracomment>A step of a derivation: its number, counted from 1, and what was looked at.</extracomment>
         <translation>%1. %2</translation>
     </message>
 </context>
@@ -2188,11 +2198,11 @@ hexadecimal %2
         <translation>頂点の順序で変わる</translation>
     </message>
     <message>
-        <source>Changes when all is moved</source>
+        <source>Changes when everything is moved</source>
         <translation>全体の移動で変わる</translation>
     </message>
     <message>
-        <source>Changes when all is scaled by 2ⁿ</source>
+        <source>Changes when everything is scaled by 2ⁿ</source>
         <translation>全体の 2ⁿ 倍拡大縮小で変わる</translation>
     </message>
     <message>
@@ -3432,8 +3442,8 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>軸と両方の射影</translation>
     </message>
     <message>
-        <source>step pointed at</source>
-        <translation>指しているステップ</translation>
+        <source>highlighted step</source>
+        <translation>強調表示中のステップ</translation>
     </message>
     <message>
         <source>handles to drag</source>
@@ -3467,15 +3477,15 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>値“%1”を読み取れません: %2</translation>
     </message>
     <message>
-        <source>cells is 6 or 26</source>
-        <translation>cells は 6 か 26 です</translation>
+        <source>cells must be 6 or 26</source>
+        <translation>cells は 6 か 26 でなければなりません</translation>
     </message>
     <message>
         <source>“%1” needs an object in front, as in triangle.%1</source>
         <translation>“%1”の前にはオブジェクトが必要です（例: triangle.%1）</translation>
     </message>
     <message>
-        <source>The focus names an object that the scene does not have</source>
+        <source>The focus refers to an object that is not in the scene</source>
         <translation>focus がシーンにないオブジェクトを指しています</translation>
     </message>
     <message>
@@ -3487,16 +3497,16 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>“%1”にフィールド“%2”はありません</translation>
     </message>
     <message>
-        <source>walk is true</source>
-        <translation>walk の値は true です</translation>
+        <source>walk must be true</source>
+        <translation>walk は true でなければなりません</translation>
     </message>
     <message>
-        <source>picture is weights, normals, distance or tests</source>
-        <translation>picture の値は weights、normals、distance、tests のいずれかです</translation>
+        <source>picture must be weights, normals, distance or tests</source>
+        <translation>picture は weights、normals、distance、tests のいずれかでなければなりません</translation>
     </message>
     <message>
-        <source>tree takes a build method, a volume, objects or triangles</source>
-        <translation>tree には構築法、ボリューム、objects または triangles を書きます</translation>
+        <source>tree must be a build method, a volume, objects or triangles</source>
+        <translation>tree には構築法、ボリューム、objects、triangles のいずれかを指定します</translation>
     </message>
     <message>
         <source>“%1” is not a change of the form object.field = value</source>
@@ -3518,7 +3528,7 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>チェックポイントに条件がありません。使用できるもの: %1</translation>
     </message>
     <message>
-        <source>A question has one answer “right: …” and at least one “wrong: …”</source>
+        <source>A question must have one answer “right: …” and at least one “wrong: …”</source>
         <translation>問題には“right: …”の答え 1 つと“wrong: …”が少なくとも 1 つ必要です</translation>
     </message>
     <message>
@@ -3570,8 +3580,8 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>シーン“%1”を読み取れません: %2</translation>
     </message>
     <message>
-        <source>Nothing can be watched before a page has a scene</source>
-        <translation>ページにシーンが置かれるまでは、何も監視できません</translation>
+        <source>A checkpoint needs a scene on this page or an earlier one</source>
+        <translation>チェックポイントには、このページか前のページのシーンが必要です</translation>
     </message>
     <message>
         <source>The page has no title</source>
@@ -3681,7 +3691,6 @@ Qt %1 と Eigen を使用しています。</translation>
     </message>
     <message>
         <source>%1, ulps from %2</source>
-        <extracomment>Units in the last place, counted from a number.</extracomment>
         <translation>%1（%2 からの ulp 数）</translation>
     </message>
     <message>
@@ -3744,7 +3753,7 @@ angle between their directions %1</source>
 方向のなす角 %1</translation>
     </message>
     <message>
-        <source>%1, which is rounded</source>
+        <source>%1, rounded</source>
         <translation>%1（丸めた値）</translation>
     </message>
     <message>
@@ -3754,7 +3763,7 @@ nearest points by closest, %1, in %2</source>
 最近点: closest の %1、%2</translation>
     </message>
     <message>
-        <source>no angle: two points are one</source>
+        <source>no angle: two of the points coincide</source>
         <translation>角度なし: 2 点が一致しています</translation>
     </message>
     <message>
@@ -3940,11 +3949,11 @@ nearest points by closest, %1, in %2</source>
         <translation>変位を削除</translation>
     </message>
     <message>
-        <source>Ask about these three</source>
+        <source>Test These Three</source>
         <translation>この 3 つを判定</translation>
     </message>
     <message>
-        <source>Ask about this pair</source>
+        <source>Test This Pair</source>
         <translation>このペアを判定</translation>
     </message>
 </context>
@@ -4147,7 +4156,7 @@ nearest points by closest, %1, in %2</source>
         <translation>この辺は三角形と交差しません</translation>
     </message>
     <message>
-        <source>each edge against each, and a corner in the other</source>
+        <source>every pair of edges, and a corner of one inside the other</source>
         <translation>すべての辺の組と、相手の中にある頂点を調べます</translation>
     </message>
     <message>
@@ -4178,8 +4187,8 @@ nearest points by closest, %1, in %2</source>
         <translation>“%1”の変更が保存される前に Hairline が終了しました。</translation>
     </message>
     <message>
-        <source>They were last kept on %1.</source>
-        <translation>最後に退避したのは %1 です。</translation>
+        <source>Last autosave: %1.</source>
+        <translation>最後の自動保存: %1</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
@@ -4198,7 +4207,7 @@ nearest points by closest, %1, in %2</source>
         <translation>復元できませんでした</translation>
     </message>
     <message>
-        <source>The changes to “%1” could not be read. They stay in %2.</source>
+        <source>The changes to “%1” could not be read. They are kept in %2.</source>
         <translation>“%1”の変更を読み取れませんでした。変更は %2 に残っています。</translation>
     </message>
 </context>
@@ -4209,7 +4218,7 @@ nearest points by closest, %1, in %2</source>
         <translation>最近: %1</translation>
     </message>
     <message>
-        <source>Asked about: %1</source>
+        <source>Query point: %1</source>
         <translation>判定した点: %1</translation>
     </message>
     <message>
@@ -4494,7 +4503,7 @@ nearest points by closest, %1, in %2</source>
         <translation>設定(&amp;S)</translation>
     </message>
     <message>
-        <source>As at &amp;First</source>
+        <source>Reset to &amp;Default</source>
         <translation>初期設定に戻す(&amp;F)</translation>
     </message>
     <message>
@@ -4502,7 +4511,7 @@ nearest points by closest, %1, in %2</source>
         <translation>新しいキー(&amp;N)</translation>
     </message>
     <message>
-        <source>%1 belongs to “%2” already.</source>
+        <source>“%2” already uses %1.</source>
         <translation>%1 はすでに“%2”に割り当てられています。</translation>
     </message>
 </context>
@@ -4582,8 +4591,8 @@ nearest points by closest, %1, in %2</source>
         <translation>スラブ内にある t: %1</translation>
     </message>
     <message>
-        <source>Left after it: %1</source>
-        <translation>処理後の残り: %1</translation>
+        <source>Remaining: %1</source>
+        <translation>残り: %1</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -4738,19 +4747,19 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>証明済み: 共通点は両方に含まれることを厳密に検査しました。</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, the point found is not in both.</source>
+        <source>Unproven: in exact arithmetic, the point found is not in both.</source>
         <translation>未証明: 厳密に検査すると、見つかった点は両方には含まれません。</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, it does not come from the front.</source>
+        <source>Proven: in exact arithmetic, it does not come from the front.</source>
         <translation>証明済み: 厳密に検査すると、表側から来ていません。</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, the slabs of a k-DOP leave no point.</source>
+        <source>Proven: in exact arithmetic, the slabs of the k-DOP have no common point.</source>
         <translation>証明済み: 厳密に検査すると、k-DOP のスラブに共通の点は残りません。</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, all slabs overlap.</source>
+        <source>Proven: in exact arithmetic, all slabs overlap.</source>
         <translation>証明済み: 厳密に検査すると、すべてのスラブが重なります。</translation>
     </message>
     <message>
@@ -4758,23 +4767,23 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>未証明: 丸めのため、検査できる共通点も軸も残りませんでした。</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, the axis separates.</source>
+        <source>Proven: in exact arithmetic, the axis separates.</source>
         <translation>証明済み: 厳密に検査すると、この軸は分離します。</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, the axis does not separate.</source>
+        <source>Unproven: in exact arithmetic, the axis does not separate.</source>
         <translation>未証明: 厳密に検査すると、この軸は分離しません。</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, the gap on this axis is %1.</source>
+        <source>Proven: in exact arithmetic, the gap on this axis is %1.</source>
         <translation>証明済み: 厳密に検査すると、この軸での隙間は %1 です。</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, the projections touch on this axis.</source>
+        <source>Unproven: in exact arithmetic, the projections touch on this axis.</source>
         <translation>未証明: 厳密に検査すると、この軸で射影が接触します。</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, the projections overlap by %1 on this axis.</source>
+        <source>Unproven: in exact arithmetic, the projections overlap by %1 on this axis.</source>
         <translation>未証明: 厳密に検査すると、この軸で射影が %1 重なります。</translation>
     </message>
     <message>
@@ -4800,24 +4809,24 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>%1. Some number left the range of the scalar.</source>
-        <translation>%1。数値型の範囲を超えた数値があります。</translation>
+        <source>%1. A number left the range of the scalar.</source>
+        <translation>%1。数値がスカラーの範囲を超えました。</translation>
     </message>
     <message>
         <source>%1. %2</source>
         <translation>%1。%2</translation>
     </message>
     <message>
-        <source>Stopped: it takes more than the %1 operations that a question may take</source>
-        <translation>中断: 1 つの問い合わせに許される %1 回の演算を超えます</translation>
+        <source>Stopped at the limit of %1 operations per query</source>
+        <translation>中断: 1 つのクエリに許される %1 回の演算に達しました</translation>
     </message>
     <message>
         <source>Still being computed</source>
         <translation>計算中です</translation>
     </message>
     <message>
-        <source>Cancelled; the next change asks again</source>
-        <translation>キャンセルしました。次の変更で再び判定します</translation>
+        <source>Cancelled; the next edit restarts it</source>
+        <translation>キャンセルしました。次の編集で再開します</translation>
     </message>
     <message>
         <source>No answers</source>
@@ -4854,7 +4863,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%2 件中 %1 件が回答</translation>
     </message>
     <message>
-        <source>From the front alone</source>
+        <source>Front side only</source>
         <translation>表側のみ</translation>
     </message>
     <message>
@@ -4910,7 +4919,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     </message>
     <message>
         <source>%1 gave no answer: %2.</source>
-        <extracomment>A method of the user&apos;s, and what it did instead of an answer.</extracomment>
+        <extracomment>A user&apos;s method, and what it did instead of an answer.</extracomment>
         <translation>%1 は答えませんでした: %2。</translation>
     </message>
     <message>
@@ -5219,7 +5228,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>Read aloud: what a checkpoint of a lesson asks for, and whether it is done.</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message>
@@ -5277,16 +5285,16 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>コマンド</translation>
     </message>
     <message>
-        <source>Commands that fit</source>
+        <source>Matching commands</source>
         <translation>一致するコマンド</translation>
     </message>
     <message>
-        <source>Not possible now</source>
+        <source>Not available now</source>
         <translation>現在は実行できません</translation>
     </message>
     <message>
-        <source>No command has these words in its name.</source>
-        <translation>この語句を名前に含むコマンドはありません。</translation>
+        <source>No command matches.</source>
+        <translation>一致するコマンドはありません。</translation>
     </message>
 </context>
 <context>
@@ -5300,8 +5308,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>動き</translation>
     </message>
     <message>
-        <source>How the triangle goes on</source>
-        <translation>三角形の進み方</translation>
+        <source>How the triangle moves</source>
+        <translation>三角形の動き方</translation>
     </message>
     <message>
         <source>glides</source>
@@ -5344,7 +5352,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>境界</translation>
     </message>
     <message>
-        <source>Whether touching counts as meeting</source>
+        <source>Whether touching counts as intersecting</source>
         <translation>接触を交差とみなすかどうか</translation>
     </message>
     <message>
@@ -5400,7 +5408,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>ステップ(&amp;T)</translation>
     </message>
     <message>
-        <source>Go on by one frame (.)</source>
+        <source>Step forward one frame (.)</source>
         <translation>1 フレーム進みます (.)</translation>
     </message>
     <message>
@@ -5408,7 +5416,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>最初から(&amp;R)</translation>
     </message>
     <message>
-        <source>%1 a second</source>
+        <source>%1 per second</source>
         <translation>毎秒 %1</translation>
     </message>
     <message>
@@ -5416,7 +5424,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>速度</translation>
     </message>
     <message>
-        <source>Frames a second</source>
+        <source>Frames per second</source>
         <translation>毎秒のフレーム数</translation>
     </message>
     <message>
@@ -5428,7 +5436,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>手法や数値型が食い違うフレーム</translation>
     </message>
     <message>
-        <source>A double click or Enter opens the frame as a scene</source>
+        <source>Double-click or press Enter to open the frame as a scene</source>
         <translation>ダブルクリックか Enter でフレームをシーンとして開きます</translation>
     </message>
     <message>
@@ -5436,7 +5444,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>開く(&amp;O)</translation>
     </message>
     <message>
-        <source>Open the chosen frame as a scene</source>
+        <source>Open the selected frame as a scene</source>
         <translation>選んだフレームをシーンとして開きます</translation>
     </message>
     <message>
@@ -5444,7 +5452,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>保存(&amp;V)…</translation>
     </message>
     <message>
-        <source>Save the chosen frame as a scene file</source>
+        <source>Save the selected frame as a scene file</source>
         <translation>選んだフレームをシーンファイルとして保存します</translation>
     </message>
     <message>
@@ -5452,16 +5460,16 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>すべて保存(&amp;A)…</translation>
     </message>
     <message>
-        <source>Save each frame kept into a folder</source>
-        <translation>保持した各フレームをフォルダーに保存します</translation>
+        <source>Save every recorded frame to a folder</source>
+        <translation>記録した各フレームをフォルダーに保存します</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
         <translation>消去(&amp;C)</translation>
     </message>
     <message>
-        <source>Give up the frames kept</source>
-        <translation>保持したフレームを破棄します</translation>
+        <source>Discard the recorded frames</source>
+        <translation>記録したフレームを破棄します</translation>
     </message>
     <message>
         <source>Differences kept</source>
@@ -5488,7 +5496,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>: 食い違うセル: %1</translation>
     </message>
     <message>
-        <source>: all ways agree</source>
+        <source>: all methods agree</source>
         <translation>: すべて一致</translation>
     </message>
     <message>
@@ -5741,7 +5749,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>退化した形状を除く</translation>
     </message>
     <message>
-        <source>No triangle without area, no box without volume</source>
+        <source>Exclude triangles without area and boxes without volume</source>
         <translation>面積のない三角形や体積のない直方体を除きます</translation>
     </message>
     <message>
@@ -5749,7 +5757,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>厚さの下限</translation>
     </message>
     <message>
-        <source>Of every shape, from 0 for a degenerate one to 1: of triangles the least altitude by the longest edge, of boxes the least extent by the largest</source>
+        <source>Minimum thickness of every shape, from 0 (degenerate) to 1: for triangles the least altitude divided by the longest edge, for boxes the least extent divided by the greatest</source>
         <translation>すべての形状の厚さ。退化なら 0、最大 1: 三角形は最小の高さを最長の辺で、直方体は最小の幅を最大の幅で割った値</translation>
     </message>
     <message>
@@ -5757,23 +5765,23 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>座標の下限</translation>
     </message>
     <message>
-        <source>No coordinate is less; give both or none</source>
-        <translation>これより小さい座標はありません。両端を指定するか、両方を空にします</translation>
+        <source>Lower bound of all coordinates; fill in both bounds or neither</source>
+        <translation>すべての座標の下限。上限と下限は両方入力するか、両方空にします</translation>
     </message>
     <message>
         <source>Highest coordinate</source>
         <translation>座標の上限</translation>
     </message>
     <message>
-        <source>No coordinate is larger; give both or none</source>
-        <translation>これより大きい座標はありません。両端を指定するか、両方を空にします</translation>
+        <source>Upper bound of all coordinates; fill in both bounds or neither</source>
+        <translation>すべての座標の上限。上限と下限は両方入力するか、両方空にします</translation>
     </message>
     <message>
         <source>Grid</source>
         <translation>格子</translation>
     </message>
     <message>
-        <source>Every number is a multiple of this one, such as 1/64</source>
+        <source>Use only multiples of this number, such as 1/64</source>
         <translation>すべての数がこの数の倍数になります。例: 1/64</translation>
     </message>
     <message>
@@ -5785,7 +5793,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>誤差の下限</translation>
     </message>
     <message>
-        <source>Least gap by the size of the shapes</source>
+        <source>Least margin relative to the size of the shapes</source>
         <translation>形状の大きさに対する誤差の下限</translation>
     </message>
     <message>
@@ -5831,23 +5839,23 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Give a number from 0 to less than 1.</source>
+        <source>Enter a number from 0 to below 1.</source>
         <translation>0 以上 1 未満の数を入力してください。</translation>
     </message>
     <message>
-        <source>Give a number above 0.</source>
+        <source>Enter a number above 0.</source>
         <translation>0 より大きい数を入力してください。</translation>
     </message>
     <message>
-        <source>Give 0 or more.</source>
+        <source>Enter 0 or more.</source>
         <translation>0 以上の数を入力してください。</translation>
     </message>
     <message>
-        <source>Give both ends of the range.</source>
+        <source>Enter both ends of the range.</source>
         <translation>範囲の両端を入力してください。</translation>
     </message>
     <message>
-        <source>It must be above the lowest coordinate.</source>
+        <source>Must be above the lower bound of the coordinates.</source>
         <translation>座標の下限より大きくしてください。</translation>
     </message>
 </context>
@@ -6021,7 +6029,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>形式</translation>
     </message>
     <message>
-        <source>Only the &amp;pair in focus</source>
+        <source>Only the active &amp;pair</source>
         <translation>注目ペアのみ(&amp;P)</translation>
     </message>
     <message>
@@ -6101,8 +6109,8 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>レポート (HTML)</translation>
     </message>
     <message>
-        <source>Asking every query…</source>
-        <translation>すべてのクエリを判定しています…</translation>
+        <source>Running every query…</source>
+        <translation>すべてのクエリを実行しています…</translation>
     </message>
     <message>
         <source>Pictures, numbers, verdicts, proofs and steps in one file that any browser opens. It needs no other file and no network.</source>
@@ -6113,8 +6121,8 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>描画中…</translation>
     </message>
     <message>
-        <source>Drawn with fewer triangles than they have: %1.</source>
-        <translation>実際より少ない三角形で描いています: %1。</translation>
+        <source>Simplified in the picture: %1.</source>
+        <translation>画像では簡略化しました: %1。</translation>
     </message>
     <message>
         <source>Left out: %1</source>
@@ -6299,7 +6307,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>不一致の検索</translation>
     </message>
     <message>
-        <source>Nothing was searched for yet.</source>
+        <source>No search has run yet.</source>
         <translation>まだ検索していません。</translation>
     </message>
     <message>
@@ -6339,12 +6347,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>設定を保存(&amp;V)…</translation>
     </message>
     <message>
-        <source>Search as a file says: saved settings, or earlier findings</source>
-        <translation>ファイルの設定で検索します: 保存した設定、または以前の検出結果</translation>
+        <source>Load the search from a file of settings or of earlier findings</source>
+        <translation>保存した設定または以前の検出結果のファイルから検索内容を読み込みます</translation>
     </message>
     <message>
-        <source>Save what is searched, to load it again or pass it on</source>
-        <translation>検索の内容を保存し、後で読み込んだり渡したりできます</translation>
+        <source>Save the settings of this search</source>
+        <translation>この検索の設定を保存します</translation>
     </message>
     <message>
         <source>Load Settings</source>
@@ -6408,7 +6416,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>答え</translation>
     </message>
     <message>
-        <source>How wrong the answer is, as a part of the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
+        <source>Error of the answer relative to the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
         <translation>答えの誤差をオペランドの大きさに対する比で、10⁻¹⁸ から 1 までの対数目盛で示します</translation>
     </message>
     <message>
@@ -6420,7 +6428,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>誤差</translation>
     </message>
     <message>
-        <source>The worst: %1</source>
+        <source>Worst: %1</source>
         <translation>最悪: %1</translation>
     </message>
     <message>
@@ -6453,7 +6461,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>前へ(&amp;P)</translation>
     </message>
     <message>
-        <source>Open the finding before</source>
+        <source>Open the previous finding</source>
         <translation>前の検出結果を開きます</translation>
     </message>
     <message>
@@ -6469,7 +6477,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>簡約(&amp;H)</translation>
     </message>
     <message>
-        <source>Reduce the chosen finding to a minimal case</source>
+        <source>Reduce the selected finding to a minimal case</source>
         <translation>選んだ検出結果を最小のケースに簡約します</translation>
     </message>
     <message>
@@ -6477,7 +6485,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>開く(&amp;O)</translation>
     </message>
     <message>
-        <source>Open the chosen finding in the window</source>
+        <source>Open the selected finding in the window</source>
         <translation>選んだ検出結果をウィンドウで開きます</translation>
     </message>
     <message>
@@ -6554,11 +6562,11 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>ヘルプ</translation>
     </message>
     <message>
-        <source>Look for words</source>
-        <translation>語句を検索</translation>
+        <source>Search the help</source>
+        <translation>ヘルプを検索</translation>
     </message>
     <message>
-        <source>Words to look for in the help</source>
+        <source>Words to search for in the help</source>
         <translation>ヘルプで検索する語句</translation>
     </message>
     <message>
@@ -6570,7 +6578,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>ヘルプのページの本文</translation>
     </message>
     <message>
-        <source>No page has these words.</source>
+        <source>No page contains these words.</source>
         <translation>この語句を含むページはありません。</translation>
     </message>
 </context>
@@ -6628,7 +6636,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>構築</translation>
     </message>
     <message>
-        <source>How the tree comes about</source>
+        <source>How the tree is built</source>
         <translation>木の構築方法</translation>
     </message>
     <message>
@@ -6794,7 +6802,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>判定しています…</translation>
     </message>
     <message>
-        <source>Verdicts that differ from the others of their method: %1</source>
+        <source>Verdicts that differ from most of their column: %1</source>
         <translation>同じ手法の他の判定と食い違う判定: %1 件</translation>
     </message>
     <message>
@@ -6835,8 +6843,8 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>%1° 回転</translation>
     </message>
     <message>
-        <source>Most equivalent questions are answered: %1</source>
-        <translation>他の問い方の大半の答え: %1</translation>
+        <source>Answer to most equivalent questions: %1</source>
+        <translation>等価な問いの大半の答え: %1</translation>
     </message>
 </context>
 <context>
@@ -6955,7 +6963,6 @@ cannot be played</source>
     </message>
     <message>
         <source>%1 / %2</source>
-        <extracomment>Which page of how many.</extracomment>
         <translation>%1 / %2</translation>
     </message>
     <message>
@@ -6967,7 +6974,7 @@ cannot be played</source>
         <translation>次のレッスン(&amp;N)</translation>
     </message>
     <message>
-        <source>Go on with “%1”</source>
+        <source>Continue with “%1”</source>
         <translation>「%1」に進みます</translation>
     </message>
     <message>
@@ -7052,8 +7059,8 @@ cannot be played</source>
         <translation>レッスン</translation>
     </message>
     <message>
-        <source>Changes are not kept for recovery</source>
-        <translation>変更が復元用に保持されていません</translation>
+        <source>Autosave failed</source>
+        <translation>自動保存に失敗しました</translation>
     </message>
     <message>
         <source>Legend</source>
@@ -7064,8 +7071,8 @@ cannot be played</source>
         <translation>ビューの色と記号の意味を表示します</translation>
     </message>
     <message>
-        <source>A crash would lose the unsaved changes: the copy for a recovery in %1 %2. It is tried again; save the scene elsewhere.</source>
-        <translation>このままクラッシュすると未保存の変更は失われます。復元用のコピー: %1 %2。再試行しますが、シーンを別の場所に保存してください。</translation>
+        <source>Autosave to %1 failed: %2. It will be retried; save the scene elsewhere.</source>
+        <translation>自動保存に失敗しました（%1）: %2。再試行しますが、シーンを別の場所に保存してください。</translation>
     </message>
     <message>
         <source>Something could not be computed: %1</source>
@@ -7096,8 +7103,8 @@ cannot be played</source>
         <translation>説明のステップを画像またはアニメーションとして書き出します</translation>
     </message>
     <message>
-        <source>There are no steps to export: ask about two objects first.</source>
-        <translation>書き出すステップがありません。まず 2 つのオブジェクトを判定してください。</translation>
+        <source>There are no steps to export: select two objects first.</source>
+        <translation>書き出すステップがありません。まず 2 つのオブジェクトを選択してください。</translation>
     </message>
     <message>
         <source>Derivation</source>
@@ -7204,7 +7211,7 @@ cannot be played</source>
         <translation>キー G、R、S(&amp;K)</translation>
     </message>
     <message>
-        <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
+        <source>G, R and S move, rotate and scale the selection; then move the mouse or type an amount. When off, R shows the scaling handles and S toggles snapping</source>
         <translation>G、R、S で選択したものを移動、回転、拡大縮小します。続けてマウスを動かすか、量を入力します。オフのときは R で拡大縮小のアームを表示し、S でスナップします</translation>
     </message>
     <message>
@@ -7328,16 +7335,16 @@ cannot be played</source>
         <translation>検出結果を開きました: %1</translation>
     </message>
     <message>
-        <source>No two objects are asked about.</source>
-        <translation>判定対象の 2 つのオブジェクトがありません。</translation>
+        <source>There is no active pair.</source>
+        <translation>注目ペアがありません。</translation>
     </message>
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
     </message>
     <message>
-        <source>Keep undo steps up to %1 MB; older steps are forgotten</source>
-        <translation>元に戻す履歴を %1 MB まで保持します。古い操作から忘れます</translation>
+        <source>Keep undo steps up to %1 MB; older steps are discarded</source>
+        <translation>元に戻す履歴を %1 MB まで保持し、古いものから破棄します</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -7496,20 +7503,20 @@ cannot be played</source>
         <translation>ロックまたはロック解除(&amp;K)</translation>
     </message>
     <message>
-        <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
+        <source>Lock the selected objects: they cannot be picked or dragged in the view</source>
         <translation>選択したオブジェクトをロックします。ビューで選択もドラッグもできなくなります</translation>
     </message>
     <message>
-        <source>Ask About T&amp;hese</source>
+        <source>Test T&amp;hese</source>
         <translation>これらを判定(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Pin the Focus</source>
+        <source>&amp;Pin the Active Pair</source>
         <translation>注目ペアを固定(&amp;P)</translation>
     </message>
     <message>
         <source>Keep this pair active, whatever is selected</source>
-        <translation>選択が変わっても、このペアの判定を続けます</translation>
+        <translation>選択が変わっても、このペアに注目し続けます</translation>
     </message>
     <message>
         <source>Add Displace&amp;ment</source>
@@ -7588,8 +7595,8 @@ cannot be played</source>
         <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
-        <source>Open the help about what has the focus</source>
-        <translation>フォーカスのあるものについてのヘルプを開きます</translation>
+        <source>Open the help page of the focused panel</source>
+        <translation>フォーカスのあるパネルのヘルプを開きます</translation>
     </message>
     <message>
         <source>&amp;Keys and Mouse</source>
@@ -7656,8 +7663,8 @@ cannot be played</source>
         <translation>形状</translation>
     </message>
     <message>
-        <source>Ask about %1</source>
-        <translation>%1 を判定します</translation>
+        <source>Make %1 the active operands</source>
+        <translation>%1 を注目オペランドにします</translation>
     </message>
     <message>
         <source> and </source>
@@ -7676,7 +7683,7 @@ cannot be played</source>
         <translation>別のオブジェクト、または判定中のペアの 1 つ目と組めるオブジェクトを選択してください</translation>
     </message>
     <message>
-        <source>Select two objects to ask about, or three planes</source>
+        <source>Select two objects to test, or three planes</source>
         <translation>判定する 2 つのオブジェクト、または 3 つの平面を選択してください</translation>
     </message>
     <message>
@@ -7799,11 +7806,11 @@ cannot be played</source>
         <translation>なし</translation>
     </message>
     <message>
-        <source>Cancelled; the next change asks again.</source>
-        <translation>キャンセルしました。次の変更で再び判定します。</translation>
+        <source>Cancelled. The next edit restarts it.</source>
+        <translation>キャンセルしました。次の編集で再開します。</translation>
     </message>
     <message>
-        <source>Asking… %1 %</source>
+        <source>Computing… %1 %</source>
         <translation>計算しています… %1 %</translation>
     </message>
     <message>
@@ -8108,12 +8115,12 @@ cannot be played</source>
         <translation>削除(&amp;R)</translation>
     </message>
     <message>
-        <source>Take the chosen method off the list</source>
+        <source>Remove the selected method from the list</source>
         <translation>選んだ手法を一覧から外します</translation>
     </message>
     <message>
-        <source>How the verdicts and findings call it</source>
-        <translation>判定と検出結果での呼び名</translation>
+        <source>Its name in verdicts and findings</source>
+        <translation>判定と検出結果での名前</translation>
     </message>
     <message>
         <source>/path/to/library.so, or a command such as python3 mine.py</source>
@@ -8133,7 +8140,7 @@ cannot be played</source>
         <translation>その入力を開く(&amp;O)</translation>
     </message>
     <message>
-        <source>Open the input that did it in the window</source>
+        <source>Open the input of the failure in the window</source>
         <translation>失敗させた入力をウィンドウで開きます</translation>
     </message>
     <message>
@@ -8242,12 +8249,12 @@ cannot be played</source>
     </message>
     <message>
         <source>★ differ</source>
-        <extracomment>Only a method of the user&apos;s own differs.</extracomment>
+        <extracomment>Only a user&apos;s own method differs.</extracomment>
         <translation>★ 食い違う</translation>
     </message>
     <message>
         <source>★ %1 in %2: %3</source>
-        <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
+        <extracomment>A user&apos;s own method, a scalar, and what it says of a pair.</extracomment>
         <translation>★ %1（%2）: %3</translation>
     </message>
     <message>
@@ -8271,12 +8278,10 @@ cannot be played</source>
     </message>
     <message>
         <source>%1, %2 and %3</source>
-        <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
         <translation>%1 と %2 と %3</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
         <translation>%1 と %2</translation>
     </message>
     <message>
@@ -8289,8 +8294,8 @@ cannot be played</source>
         <translation>%1: %2。クリックすると別のオブジェクトを選べます。</translation>
     </message>
     <message>
-        <source>The queries on these two take them in this order</source>
-        <translation>この 2 つのクエリでは順序が決まっています</translation>
+        <source>The queries on this pair have a fixed order of operands</source>
+        <translation>このペアのクエリではオペランドの順序が決まっています</translation>
     </message>
 </context>
 <context>
@@ -8308,16 +8313,16 @@ Two objects make the first one.</source>
 オブジェクトが 2 つあれば最初のペアになります。</translation>
     </message>
     <message>
-        <source>Only what is near: %1</source>
-        <translation>近くのもののみ: %1</translation>
+        <source>Only nearby pairs: %1</source>
+        <translation>近いペアのみ: %1</translation>
     </message>
     <message>
         <source>, methods differ in %1</source>
         <translation>、%1 ペアで手法が食い違う</translation>
     </message>
     <message>
-        <source> – still asking…</source>
-        <translation> – 判定中…</translation>
+        <source> – computing…</source>
+        <translation> – 計算中…</translation>
     </message>
     <message numerus="yes">
         <source>; no query takes %n other pair(s)</source>
@@ -8375,8 +8380,8 @@ Two objects make the first one.</source>
         <translation>double</translation>
     </message>
     <message>
-        <source>What was understood</source>
-        <translation>解釈した内容</translation>
+        <source>Recognized shapes</source>
+        <translation>認識した形状</translation>
     </message>
     <message>
         <source>Understood as</source>
@@ -8411,7 +8416,7 @@ Two objects make the first one.</source>
         <translation>読み取っています…</translation>
     </message>
     <message>
-        <source>Too few digits were printed to give back the original bits of %1 of the %2 numbers. The nearest numbers are taken.</source>
+        <source>%1 of the %2 numbers were printed with too few digits to recover their original bits. The nearest numbers are used.</source>
         <translation>%2 個の数値のうち %1 個は、桁が足りず元のビットを復元できません。最も近い数値を使います。</translation>
     </message>
     <message>
@@ -8486,23 +8491,23 @@ Two objects make the first one.</source>
         <translation>プロジェクター用の暗い色(&amp;D)</translation>
     </message>
     <message>
-        <source>Present bright on black, rather than black on white</source>
-        <translation>白地に黒ではなく、黒地に明るい色で発表します</translation>
+        <source>White on black instead of black on white</source>
+        <translation>白地に黒ではなく、黒地に白で表示します</translation>
     </message>
     <message>
         <source>&amp;Ring Around the Pointer</source>
         <translation>ポインターの周りに輪(&amp;R)</translation>
     </message>
     <message>
-        <source>Present with a ring around the pointer</source>
-        <translation>ポインターの周りに輪を付けて発表します</translation>
+        <source>Show a ring around the pointer</source>
+        <translation>ポインターの周りに輪を表示します</translation>
     </message>
     <message>
         <source>&amp;Larger Type</source>
         <translation>文字を大きく(&amp;L)</translation>
     </message>
     <message>
-        <source>Present in larger type</source>
+        <source>Enlarge the type</source>
         <translation>発表の文字を大きくします</translation>
     </message>
     <message>
@@ -8510,24 +8515,24 @@ Two objects make the first one.</source>
         <translation>文字を小さく(&amp;S)</translation>
     </message>
     <message>
-        <source>Present in smaller type</source>
-        <translation>発表の文字を小さくします</translation>
+        <source>Shrink the type</source>
+        <translation>文字を小さくします</translation>
     </message>
     <message>
         <source>&amp;Next Step	Space, Page Down</source>
         <translation>次のステップ(&amp;N)	Space, Page Down</translation>
     </message>
     <message>
-        <source>Present the next step</source>
-        <translation>次のステップを発表します</translation>
+        <source>Go to the next step</source>
+        <translation>次のステップに進みます</translation>
     </message>
     <message>
         <source>Pre&amp;vious Step	Page Up</source>
         <translation>前のステップ(&amp;B)	Page Up</translation>
     </message>
     <message>
-        <source>Present the previous step</source>
-        <translation>前のステップを発表します</translation>
+        <source>Go to the previous step</source>
+        <translation>前のステップに戻ります</translation>
     </message>
 </context>
 <context>
@@ -8692,8 +8697,8 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>数値型</translation>
     </message>
     <message>
-        <source>In which arithmetic rays are decided</source>
-        <translation>レイを判定する演算の数値型</translation>
+        <source>The number type in which rays are tested</source>
+        <translation>レイを判定する数値型</translation>
     </message>
     <message>
         <source>float</source>
@@ -8879,8 +8884,8 @@ Click an object in the view or in the list of the scene to see and edit its numb
 <context>
     <name>hairline::SceneMap</name>
     <message>
-        <source>There is no such shape there.</source>
-        <translation>そこにはそのような形状はありません。</translation>
+        <source>The shape would be invalid there.</source>
+        <translation>そこでは形状が不正になります。</translation>
     </message>
     <message>
         <source>Choose on the map</source>
@@ -8898,7 +8903,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1 (%2), operand %3 of the pair in focus</source>
+        <source>%1 (%2), operand %3 of the active pair</source>
         <translation>%1（%2）、注目ペアのオペランド %3</translation>
     </message>
     <message>
@@ -9031,8 +9036,8 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>、厳密に %1 の位置</translation>
     </message>
     <message>
-        <source>, at %1 as nearly as doubles can be</source>
-        <translation>、double で可能な限り %1 に近い位置</translation>
+        <source>, at the doubles nearest to %1</source>
+        <translation>、%1 に最も近い double の位置</translation>
     </message>
     <message>
         <source>%1%2: %3. %4. %5.</source>
@@ -9138,15 +9143,15 @@ Click an object in the view or in the list of the scene to see and edit its numb
 <context>
     <name>hairline::SearchForm</name>
     <message>
-        <source>Methods that are judged</source>
-        <translation>判断の対象とする手法</translation>
+        <source>Methods under test</source>
+        <translation>検査する手法</translation>
     </message>
     <message>
         <source>What counts as a finding</source>
         <translation>検出とみなす条件</translation>
     </message>
     <message>
-        <source>&amp;Near the pair in focus</source>
+        <source>&amp;Near the active pair</source>
         <translation>注目ペアの近く(&amp;N)</translation>
     </message>
     <message>
@@ -9154,8 +9159,8 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>ケースの半分は、注目ペアの数値を変えたものにします</translation>
     </message>
     <message>
-        <source>The same seed finds the same again</source>
-        <translation>同じシードなら、再び同じものが見つかります</translation>
+        <source>The same seed gives the same findings</source>
+        <translation>同じシードなら同じ検出結果になります</translation>
     </message>
     <message>
         <source>Search the inputs that a method is made for, and leave out small errors</source>
@@ -9195,7 +9200,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>★ %1 (your own)</source>
-        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
+        <extracomment>A user&apos;s method in a list of methods.</extracomment>
         <translation>★ %1（自作）</translation>
     </message>
 </context>
@@ -9620,8 +9625,8 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
     </message>
     <message>
         <source>%1 in %2 gave no answer: %3.
-Find &gt; Own Methods shows the input that did it.</source>
-        <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
+Find &gt; Own Methods shows the input.</source>
+        <extracomment>Method, scalar, and what a user&apos;s method did instead of an answer.</extracomment>
         <translation>%1（%2）は答えませんでした: %3。
 その入力は、検索 &gt; 独自の手法 に表示されます。</translation>
     </message>
@@ -9631,12 +9636,10 @@ Find &gt; Own Methods shows the input that did it.</source>
     </message>
     <message>
         <source>%1: %2, a method of your own</source>
-        <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
         <translation>%1: %2、自作の手法</translation>
     </message>
     <message>
         <source>Limit</source>
-        <extracomment>In place of a verdict: the question took more operations than one may take.</extracomment>
         <translation>上限</translation>
     </message>
     <message>
@@ -9668,11 +9671,10 @@ Find &gt; Own Methods shows the input that did it.</source>
     </message>
     <message>
         <source>%1. %2</source>
-        <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
         <translation>%1。%2</translation>
     </message>
     <message>
-        <source>Nothing to ask yet.
+        <source>Nothing to test yet.
 
 A query needs two objects, such as a triangle and a box. Add them, or select two in the scene. For a grid or mesh, click one cell or triangle.</source>
         <translation>判定するものがまだありません。
@@ -9777,7 +9779,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>セルは表示していません。</translation>
     </message>
     <message>
-        <source>Too many faces to draw: none of %1 cells is shown. Look at single layers, or make the cells larger.</source>
+        <source>Too many faces to draw: none of %1 cells is shown. Show single layers, or enlarge the cells.</source>
         <translation>描画する面が多すぎるため、%1 セルを表示していません。1 つの層だけを見るか、セルを大きくしてください。</translation>
     </message>
     <message>
@@ -9789,16 +9791,16 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>一時的にセルの大きさを %1 倍にしています</translation>
     </message>
     <message>
-        <source>Cancelled; the next change asks again.</source>
-        <translation>キャンセルしました。次の変更で再び判定します。</translation>
+        <source>Cancelled. The next edit restarts it.</source>
+        <translation>キャンセルしました。次の編集で再開します。</translation>
     </message>
     <message>
         <source>Still computing…</source>
         <translation>計算中です…</translation>
     </message>
     <message>
-        <source>Not looked for.</source>
-        <translation>調べていません。</translation>
+        <source>Not computed.</source>
+        <translation>計算していません。</translation>
     </message>
     <message>
         <source>1 cell differs.</source>
@@ -9849,15 +9851,15 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>セルを表示(&amp;H)</translation>
     </message>
     <message>
-        <source>Show the cells that surfaces set</source>
-        <translation>表面によってオンになったセルを表示します</translation>
+        <source>Show the cells occupied by surfaces</source>
+        <translation>表面が占有するセルを表示します</translation>
     </message>
     <message>
         <source>Cells by</source>
         <translation>セルの判定</translation>
     </message>
     <message>
-        <source>Which method decides about a cell</source>
+        <source>The method that decides each cell</source>
         <translation>セルを判定する手法</translation>
     </message>
     <message>
@@ -9877,8 +9879,8 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>数値型</translation>
     </message>
     <message>
-        <source>In which arithmetic PEF and SAT decide</source>
-        <translation>PEF と SAT が判定に使う演算の数値型</translation>
+        <source>The number type of PEF and SAT</source>
+        <translation>PEF と SAT の数値型</translation>
     </message>
     <message>
         <source>float</source>
@@ -9953,12 +9955,12 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>差異</translation>
     </message>
     <message>
-        <source>Place of the cell along %1</source>
-        <translation>%1 方向のセルの位置</translation>
+        <source>Index of the cell along %1</source>
+        <translation>%1 方向のセル番号</translation>
     </message>
     <message>
-        <source>Place of the cell along %1, from 0 on</source>
-        <translation>%1 方向のセルの位置（0 から）</translation>
+        <source>Index of the cell along %1, from 0</source>
+        <translation>%1 方向のセル番号（0 から）</translation>
     </message>
     <message>
         <source>E&amp;xplain</source>
@@ -10049,12 +10051,12 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>–</translation>
     </message>
     <message>
-        <source>%1 sets this cell</source>
-        <translation>%1 はこのセルをオンにします</translation>
+        <source>%1: this cell is occupied</source>
+        <translation>%1: このセルは占有されます</translation>
     </message>
     <message>
-        <source>%1 does not set this cell</source>
-        <translation>%1 はこのセルをオンにしません</translation>
+        <source>%1: this cell is empty</source>
+        <translation>%1: このセルは空です</translation>
     </message>
 </context>
 <context>
@@ -10084,7 +10086,7 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     </message>
     <message>
         <source>Cancel this computation. It restarts with the next edit.</source>
-        <translation>この計算を中止します。次の編集で再開します。</translation>
+        <translation>この計算を中止します。次の編集で始めからやり直します。</translation>
     </message>
     <message>
         <source>Solving exactly… %1 s</source>
@@ -10095,8 +10097,8 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>メッシュファイルを読み込んでいます…</translation>
     </message>
     <message>
-        <source>Asking about the pair…</source>
-        <translation>ペアを判定しています…</translation>
+        <source>Testing the active pair…</source>
+        <translation>注目ペアを判定しています…</translation>
     </message>
     <message>
         <source>Deciding cells…</source>
@@ -10119,7 +10121,7 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>メッシュを検査しています…</translation>
     </message>
     <message>
-        <source>Asking about all pairs…</source>
+        <source>Testing all pairs…</source>
         <translation>すべてのペアを判定しています…</translation>
     </message>
     <message>
@@ -10131,7 +10133,7 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>曲線を計算しています…</translation>
     </message>
     <message>
-        <source>Asking for the map…</source>
+        <source>Computing the map…</source>
         <translation>マップを計算しています…</translation>
     </message>
     <message>

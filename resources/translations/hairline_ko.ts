@@ -28,6 +28,62 @@
 <context>
     <name>Arrange</name>
     <message>
+        <source>%1 lies exactly in the plane of a face of %2.</source>
+        <translation>%1이(가) 정확히 %2의 면을 포함하는 평면에 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 lies exactly on the line of an edge of %2.</source>
+        <translation>%1이(가) 정확히 %2의 변을 포함하는 직선에 있습니다.</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies exactly on a vertex of %2.</source>
+        <translation>%1의 꼭짓점이 정확히 %2의 꼭짓점에 있습니다.</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies exactly on an edge of %2.</source>
+        <translation>%1의 꼭짓점이 정확히 %2의 변에 있습니다.</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies exactly on a face of %2.</source>
+        <translation>%1의 꼭짓점이 정확히 %2의 면에 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 lies within %3 of the plane of a face of %2.</source>
+        <translation>%1이(가) %3 오차로 %2의 면을 포함하는 평면에 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 lies within %3 of the line of an edge of %2.</source>
+        <translation>%1이(가) %3 오차로 %2의 변을 포함하는 직선에 있습니다.</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies within %3 of a vertex of %2.</source>
+        <translation>%1의 꼭짓점이 %3 오차로 %2의 꼭짓점에 있습니다.</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies within %3 of an edge of %2.</source>
+        <translation>%1의 꼭짓점이 %3 오차로 %2의 변에 있습니다.</translation>
+    </message>
+    <message>
+        <source>A corner of %1 lies within %3 of a face of %2.</source>
+        <translation>%1의 꼭짓점이 %3 오차로 %2의 면에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Nudge %1 up by one ulp</source>
+        <translation>%1 1 ulp 위로 이동</translation>
+    </message>
+    <message>
+        <source>Nudge %1 down by one ulp</source>
+        <translation>%1 1 ulp 아래로 이동</translation>
+    </message>
+    <message>
+        <source>Every %1 coordinate of the selection moved up to the next double.</source>
+        <translation>선택한 것의 모든 %1 좌표를 다음으로 큰 double로 옮겼습니다.</translation>
+    </message>
+    <message>
+        <source>Every %1 coordinate of the selection moved down to the next double.</source>
+        <translation>선택한 것의 모든 %1 좌표를 다음으로 작은 double로 옮겼습니다.</translation>
+    </message>
+    <message>
         <source>Snap %1 to the grid</source>
         <translation>%1 격자에 스냅</translation>
     </message>
@@ -68,7 +124,7 @@
         <translation>%1: 바뀐 것이 없습니다.</translation>
     </message>
     <message>
-        <source>%1 just meets %2.</source>
+        <source>%1 just touches %2.</source>
         <translation>%1이(가) %2와(과) 간신히 만납니다.</translation>
     </message>
     <message>
@@ -76,7 +132,7 @@
         <translation>%1이(가) %2와(과) 간신히 만나지 않습니다.</translation>
     </message>
     <message>
-        <source>The two movements are %1 apart = %2.</source>
+        <source>The two displacements differ by %1 = %2.</source>
         <translation>두 이동의 차이: %1 = %2.</translation>
     </message>
     <message>
@@ -96,7 +152,7 @@
         <translation>%1이(가) %2 안으로 %3만큼 들어갑니다.</translation>
     </message>
     <message>
-        <source>True depth, less than zero as a gap:</source>
+        <source>Exact depth (negative: a gap):</source>
         <translation>참 깊이(간격으로는 음수):</translation>
     </message>
     <message>
@@ -104,7 +160,7 @@
         <translation>정확히 닿는 double이 없습니다. 평면 법선의 길이가 무리수입니다. 찾은 것 중 가장 가까운 것입니다.</translation>
     </message>
     <message>
-        <source>The nearest doubles miss; neighbours of theirs were taken.</source>
+        <source>The nearest doubles do not intersect; neighbouring ones were used.</source>
         <translation>가장 가까운 double로는 만나지 않아 이웃한 값을 썼습니다.</translation>
     </message>
     <message>
@@ -112,36 +168,8 @@
         <translation>쌍의 정확한 질의가 이를 확인합니다.</translation>
     </message>
     <message>
-        <source>%1 lies exactly %2.</source>
-        <translation>%1이(가) 정확히 %2 있습니다.</translation>
-    </message>
-    <message>
         <source>The true distance is 0.</source>
         <translation>참 거리는 0입니다.</translation>
-    </message>
-    <message>
-        <source>%1 lies %2 within %3.</source>
-        <translation>%1이(가) %3 오차로 %2 있습니다.</translation>
-    </message>
-    <message>
-        <source>in the plane of a face of %1</source>
-        <translation>%1의 면을 포함하는 평면에</translation>
-    </message>
-    <message>
-        <source>on the line of an edge of %1</source>
-        <translation>%1의 변을 포함하는 직선에</translation>
-    </message>
-    <message>
-        <source>with a corner on a vertex of %1</source>
-        <translation>꼭짓점이 %1의 꼭짓점에</translation>
-    </message>
-    <message>
-        <source>with a corner on an edge of %1</source>
-        <translation>꼭짓점이 %1의 변에</translation>
-    </message>
-    <message>
-        <source>with a corner on a face of %1</source>
-        <translation>꼭짓점이 %1의 면에</translation>
     </message>
     <message>
         <source>Select one or more objects first.</source>
@@ -178,22 +206,6 @@
     <message>
         <source>An object was changed while this was being solved.</source>
         <translation>계산하는 동안 객체가 바뀌었습니다.</translation>
-    </message>
-    <message>
-        <source>up</source>
-        <translation>위</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>아래</translation>
-    </message>
-    <message>
-        <source>Nudge %1 %2 by one ulp</source>
-        <translation>%1 1 ulp %2로 이동</translation>
-    </message>
-    <message>
-        <source>Every %1 coordinate of the selection went %2 to the next double.</source>
-        <translation>선택한 것의 모든 %1 좌표가 %2쪽 다음 double로 이동했습니다.</translation>
     </message>
     <message>
         <source>In exact arithmetic they intersect; the neighbouring movement would separate them.</source>
@@ -294,8 +306,8 @@
         <translation>이 축에서 닿음</translation>
     </message>
     <message>
-        <source>within: not moved</source>
-        <translation>안쪽: 옮기지 않습니다</translation>
+        <source>inside: not clamped</source>
+        <translation>안쪽: 클램프하지 않음</translation>
     </message>
     <message>
         <source>the gap in units of length</source>
@@ -306,8 +318,8 @@
         <translation>길이 단위의 겹침</translation>
     </message>
     <message>
-        <source>outside by this much: clamped to the boundary</source>
-        <translation>이만큼 바깥: 경계에 맞춥니다</translation>
+        <source>outside by this amount: clamped to the boundary</source>
+        <translation>이만큼 바깥: 경계로 클램프</translation>
     </message>
     <message>
         <source>origin of the projections</source>
@@ -419,15 +431,15 @@
         <translation>방법 %1은(는) %2(으)로 답하지 않습니다</translation>
     </message>
     <message>
-        <source>“%1” is no number</source>
+        <source>“%1” is not a number</source>
         <translation>“%1”은(는) 수가 아닙니다</translation>
     </message>
     <message>
-        <source>“%1” is no count</source>
+        <source>“%1” is not a count</source>
         <translation>“%1”은(는) 개수가 아닙니다</translation>
     </message>
     <message>
-        <source>“%1” is too much here</source>
+        <source>Unexpected “%1”</source>
         <translation>여기에 “%1”은(는) 필요 없습니다</translation>
     </message>
     <message>
@@ -435,12 +447,12 @@
         <translation>판정 “%1”은(는) 없습니다. 있는 것: %2</translation>
     </message>
     <message>
-        <source>A label has to follow, such as “x cross edge 2”</source>
+        <source>Expected a label, such as “x cross edge 2”</source>
         <translation>“x cross edge 2” 같은 이름표가 뒤따라야 합니다</translation>
     </message>
     <message>
-        <source>Reports of two kinds answer two questions, and never differ</source>
-        <translation>종류가 다른 두 보고서는 서로 다른 질문의 답이므로 어긋날 수 없습니다</translation>
+        <source>Reports of different kinds answer different questions and cannot be compared</source>
+        <translation>종류가 다른 보고서는 서로 다른 질문의 답이므로 비교할 수 없습니다</translation>
     </message>
     <message>
         <source>There is no number “%1”; there are: %2</source>
@@ -455,15 +467,15 @@
         <translation>셀은 “%1”이(가) 아니라 pef, sat, exact, differences로 셉니다</translation>
     </message>
     <message>
-        <source>At the end may stand “by 26” or “by 6”</source>
+        <source>Expected “by 26” or “by 6” at the end</source>
         <translation>끝에는 “by 26”이나 “by 6”이 올 수 있습니다</translation>
     </message>
     <message>
-        <source>The id of an object has to follow</source>
+        <source>Expected the id of an object</source>
         <translation>객체의 ID가 뒤따라야 합니다</translation>
     </message>
     <message>
-        <source>The ids of two objects have to follow</source>
+        <source>Expected the ids of two objects</source>
         <translation>두 객체의 ID가 뒤따라야 합니다</translation>
     </message>
     <message>
@@ -471,8 +483,8 @@
         <translation>조건 “%1”은(는) 없습니다</translation>
     </message>
     <message>
-        <source>“%1” is not known here; there are: %2</source>
-        <translation>여기에 “%1”은(는) 없습니다. 있는 것: %2</translation>
+        <source>“%1” is unknown here; expected one of %2</source>
+        <translation>여기서는 “%1”을(를) 쓸 수 없습니다. 쓸 수 있는 것: %2</translation>
     </message>
     <message>
         <source>%1 must be followed by float or double</source>
@@ -1294,19 +1306,19 @@
         <translation>장면에서 발견이 재현되지 않습니다: %1</translation>
     </message>
     <message>
-        <source>answered no JSON: %1</source>
+        <source>sent an answer that is not JSON: %1</source>
         <translation>JSON이 아닌 응답: %1</translation>
     </message>
     <message>
-        <source>answered another request: %1</source>
+        <source>answered a different request: %1</source>
         <translation>다른 요청에 대한 응답: %1</translation>
     </message>
     <message>
-        <source>answered an error: %1</source>
+        <source>reported an error: %1</source>
         <translation>오류 응답: %1</translation>
     </message>
     <message>
-        <source>answered without results: %1</source>
+        <source>sent an answer without results: %1</source>
         <translation>결과가 없는 응답: %1</translation>
     </message>
     <message>
@@ -1326,7 +1338,7 @@
         <translation>%1. 메모리 사용량은 %2 MiB, 한계는 %3 MiB입니다</translation>
     </message>
     <message>
-        <source>answered a line without end</source>
+        <source>sent a line that never ends</source>
         <translation>끝나지 않는 줄로 응답했습니다</translation>
     </message>
     <message>
@@ -1338,8 +1350,8 @@
         <translation>요청을 읽지 않습니다</translation>
     </message>
     <message>
-        <source>%1, but not when asked alone</source>
-        <translation>%1. 따로 질의하면 발생하지 않습니다</translation>
+        <source>%1, but not when run alone</source>
+        <translation>%1. 따로 실행하면 발생하지 않습니다</translation>
     </message>
     <message>
         <source>No query of kind %1 takes these operands; see hairline queries</source>
@@ -1498,7 +1510,7 @@
         <translation>이 객체들 사이의 거리를 구하는 질의가 없습니다</translation>
     </message>
     <message>
-        <source>The verdict does not change on the way between these objects</source>
+        <source>The verdict does not change along the line between these objects</source>
         <translation>이 객체들 사이에서 움직여도 판정이 바뀌지 않습니다</translation>
     </message>
     <message>
@@ -1829,15 +1841,15 @@
         <translation>안쪽인 t 없음</translation>
     </message>
     <message>
-        <source>nothing was left before</source>
+        <source>already empty</source>
         <translation>이미 남은 것 없음</translation>
     </message>
     <message>
-        <source>nothing left: a miss</source>
-        <translation>남은 것 없음: 비충돌</translation>
+        <source>empty: a miss</source>
+        <translation>비었음: 비충돌</translation>
     </message>
     <message>
-        <source>left after this cut</source>
+        <source>remaining after this cut</source>
         <translation>이렇게 자른 뒤 남은 것</translation>
     </message>
     <message>
@@ -1920,7 +1932,6 @@
     </message>
     <message>
         <source>%1 – %2</source>
-        <extracomment>The title of a step and what it is to the verdict.</extracomment>
         <translation>%1 – %2</translation>
     </message>
 </context>
@@ -1936,7 +1947,6 @@
     </message>
     <message>
         <source>%1. %2</source>
-        <extracomment>A step of a derivation: its number, counted from 1, and what was looked at.</extracomment>
         <translation>%1. %2</translation>
     </message>
 </context>
@@ -2188,11 +2198,11 @@ hexadecimal %2
         <translation>꼭짓점 순서에 따라 달라짐</translation>
     </message>
     <message>
-        <source>Changes when all is moved</source>
+        <source>Changes when everything is moved</source>
         <translation>모두 이동하면 달라짐</translation>
     </message>
     <message>
-        <source>Changes when all is scaled by 2ⁿ</source>
+        <source>Changes when everything is scaled by 2ⁿ</source>
         <translation>모두 2ⁿ배 하면 달라짐</translation>
     </message>
     <message>
@@ -3432,8 +3442,8 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>축과 두 투영</translation>
     </message>
     <message>
-        <source>step pointed at</source>
-        <translation>가리킨 단계</translation>
+        <source>highlighted step</source>
+        <translation>강조된 단계</translation>
     </message>
     <message>
         <source>handles to drag</source>
@@ -3467,15 +3477,15 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>값 “%1”을(를) 읽을 수 없습니다: %2</translation>
     </message>
     <message>
-        <source>cells is 6 or 26</source>
-        <translation>cells는 6이나 26입니다</translation>
+        <source>cells must be 6 or 26</source>
+        <translation>cells는 6 또는 26이어야 합니다</translation>
     </message>
     <message>
         <source>“%1” needs an object in front, as in triangle.%1</source>
         <translation>“%1” 앞에는 triangle.%1처럼 객체가 있어야 합니다</translation>
     </message>
     <message>
-        <source>The focus names an object that the scene does not have</source>
+        <source>The focus refers to an object that is not in the scene</source>
         <translation>초점이 장면에 없는 객체를 가리킵니다</translation>
     </message>
     <message>
@@ -3487,16 +3497,16 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>“%1”에는 필드 “%2”이(가) 없습니다</translation>
     </message>
     <message>
-        <source>walk is true</source>
-        <translation>walk의 값은 true입니다</translation>
+        <source>walk must be true</source>
+        <translation>walk는 true여야 합니다</translation>
     </message>
     <message>
-        <source>picture is weights, normals, distance or tests</source>
-        <translation>picture의 값은 weights, normals, distance, tests 중 하나입니다</translation>
+        <source>picture must be weights, normals, distance or tests</source>
+        <translation>picture는 weights, normals, distance, tests 중 하나여야 합니다</translation>
     </message>
     <message>
-        <source>tree takes a build method, a volume, objects or triangles</source>
-        <translation>tree에는 만드는 방법, 볼륨, objects 또는 triangles를 씁니다</translation>
+        <source>tree must be a build method, a volume, objects or triangles</source>
+        <translation>tree에는 구축 방법, 볼륨, objects, triangles 중 하나를 씁니다</translation>
     </message>
     <message>
         <source>“%1” is not a change of the form object.field = value</source>
@@ -3518,7 +3528,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>확인 문제에 조건이 없습니다. 있는 것: %1</translation>
     </message>
     <message>
-        <source>A question has one answer “right: …” and at least one “wrong: …”</source>
+        <source>A question must have one answer “right: …” and at least one “wrong: …”</source>
         <translation>질문에는 답 “right: …” 하나와 적어도 하나의 “wrong: …”가 있어야 합니다</translation>
     </message>
     <message>
@@ -3570,8 +3580,8 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>장면 “%1”을(를) 읽을 수 없습니다: %2</translation>
     </message>
     <message>
-        <source>Nothing can be watched before a page has a scene</source>
-        <translation>장면이 있는 쪽이 나오기 전에는 아무것도 지켜볼 수 없습니다</translation>
+        <source>A checkpoint needs a scene on this page or an earlier one</source>
+        <translation>점검에는 이 쪽이나 앞쪽의 장면이 필요합니다</translation>
     </message>
     <message>
         <source>The page has no title</source>
@@ -3681,7 +3691,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     </message>
     <message>
         <source>%1, ulps from %2</source>
-        <extracomment>Units in the last place, counted from a number.</extracomment>
         <translation>%1(%2에서 잰 ulp)</translation>
     </message>
     <message>
@@ -3744,7 +3753,7 @@ angle between their directions %1</source>
 두 방향 사이의 각 %1</translation>
     </message>
     <message>
-        <source>%1, which is rounded</source>
+        <source>%1, rounded</source>
         <translation>%1 (반올림됨)</translation>
     </message>
     <message>
@@ -3754,7 +3763,7 @@ nearest points by closest, %1, in %2</source>
 최근접점: 최근접 질의 %1 (%2)</translation>
     </message>
     <message>
-        <source>no angle: two points are one</source>
+        <source>no angle: two of the points coincide</source>
         <translation>각 없음: 두 점이 같음</translation>
     </message>
     <message>
@@ -3940,12 +3949,12 @@ nearest points by closest, %1, in %2</source>
         <translation>변위 제거</translation>
     </message>
     <message>
-        <source>Ask about these three</source>
-        <translation>이 셋에 대해 묻기</translation>
+        <source>Test These Three</source>
+        <translation>이 셋을 판정</translation>
     </message>
     <message>
-        <source>Ask about this pair</source>
-        <translation>이 쌍에 대해 묻기</translation>
+        <source>Test This Pair</source>
+        <translation>이 쌍을 판정</translation>
     </message>
 </context>
 <context>
@@ -4147,7 +4156,7 @@ nearest points by closest, %1, in %2</source>
         <translation>이 변은 삼각형과 만나지 않습니다</translation>
     </message>
     <message>
-        <source>each edge against each, and a corner in the other</source>
+        <source>every pair of edges, and a corner of one inside the other</source>
         <translation>모든 변끼리, 그리고 상대 안의 꼭짓점</translation>
     </message>
     <message>
@@ -4178,8 +4187,8 @@ nearest points by closest, %1, in %2</source>
         <translation>“%1”의 변경을 저장하기 전에 Hairline이 종료되었습니다.</translation>
     </message>
     <message>
-        <source>They were last kept on %1.</source>
-        <translation>마지막으로 보관된 때: %1.</translation>
+        <source>Last autosave: %1.</source>
+        <translation>마지막 자동 저장: %1</translation>
     </message>
     <message>
         <source>&amp;Recover</source>
@@ -4198,7 +4207,7 @@ nearest points by closest, %1, in %2</source>
         <translation>복구하지 못함</translation>
     </message>
     <message>
-        <source>The changes to “%1” could not be read. They stay in %2.</source>
+        <source>The changes to “%1” could not be read. They are kept in %2.</source>
         <translation>“%1”의 변경을 읽을 수 없습니다. 변경은 %2에 그대로 있습니다.</translation>
     </message>
 </context>
@@ -4209,8 +4218,8 @@ nearest points by closest, %1, in %2</source>
         <translation>최근접: %1</translation>
     </message>
     <message>
-        <source>Asked about: %1</source>
-        <translation>물은 것: %1</translation>
+        <source>Query point: %1</source>
+        <translation>질의 점: %1</translation>
     </message>
     <message>
         <source>Nearest point: %1</source>
@@ -4494,7 +4503,7 @@ nearest points by closest, %1, in %2</source>
         <translation>설정(&amp;S)</translation>
     </message>
     <message>
-        <source>As at &amp;First</source>
+        <source>Reset to &amp;Default</source>
         <translation>기본값으로(&amp;F)</translation>
     </message>
     <message>
@@ -4502,7 +4511,7 @@ nearest points by closest, %1, in %2</source>
         <translation>새 키(&amp;N)</translation>
     </message>
     <message>
-        <source>%1 belongs to “%2” already.</source>
+        <source>“%2” already uses %1.</source>
         <translation>%1은(는) 이미 “%2”의 키입니다.</translation>
     </message>
 </context>
@@ -4582,8 +4591,8 @@ nearest points by closest, %1, in %2</source>
         <translation>슬래브 안에 있는 t: %1</translation>
     </message>
     <message>
-        <source>Left after it: %1</source>
-        <translation>그 뒤에 남은 것: %1</translation>
+        <source>Remaining: %1</source>
+        <translation>남은 구간: %1</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -4738,19 +4747,19 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>증명됨: 정확하게 검사한 결과, 공통점이 둘 모두에 속합니다.</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, the point found is not in both.</source>
+        <source>Unproven: in exact arithmetic, the point found is not in both.</source>
         <translation>증명 안 됨: 정확하게 검사한 결과, 찾은 점이 둘 모두에 속하지는 않습니다.</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, it does not come from the front.</source>
+        <source>Proven: in exact arithmetic, it does not come from the front.</source>
         <translation>증명됨: 정확하게 검사한 결과, 앞에서 오지 않습니다.</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, the slabs of a k-DOP leave no point.</source>
+        <source>Proven: in exact arithmetic, the slabs of the k-DOP have no common point.</source>
         <translation>증명됨: 정확하게 검사한 결과, k-DOP의 슬래브에 남는 점이 없습니다.</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, all slabs overlap.</source>
+        <source>Proven: in exact arithmetic, all slabs overlap.</source>
         <translation>증명됨: 정확하게 검사한 결과, 모든 슬래브가 겹칩니다.</translation>
     </message>
     <message>
@@ -4758,23 +4767,23 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>증명 안 됨: 반올림 때문에 검사할 공통점도 축도 남지 않았습니다.</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, the axis separates.</source>
+        <source>Proven: in exact arithmetic, the axis separates.</source>
         <translation>증명됨: 정확하게 검사한 결과, 축이 분리합니다.</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, the axis does not separate.</source>
+        <source>Unproven: in exact arithmetic, the axis does not separate.</source>
         <translation>증명 안 됨: 정확하게 검사한 결과, 축이 분리하지 않습니다.</translation>
     </message>
     <message>
-        <source>Proven: checked exactly, the gap on this axis is %1.</source>
+        <source>Proven: in exact arithmetic, the gap on this axis is %1.</source>
         <translation>증명됨: 정확하게 검사한 결과, 이 축의 간격은 %1입니다.</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, the projections touch on this axis.</source>
+        <source>Unproven: in exact arithmetic, the projections touch on this axis.</source>
         <translation>증명 안 됨: 정확하게 검사한 결과, 이 축에서 투영이 닿습니다.</translation>
     </message>
     <message>
-        <source>Unproven: checked exactly, the projections overlap by %1 on this axis.</source>
+        <source>Unproven: in exact arithmetic, the projections overlap by %1 on this axis.</source>
         <translation>증명 안 됨: 정확하게 검사한 결과, 이 축에서 투영이 %1만큼 겹칩니다.</translation>
     </message>
     <message>
@@ -4800,7 +4809,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1. Some number left the range of the scalar.</source>
+        <source>%1. A number left the range of the scalar.</source>
         <translation>%1. 어떤 수가 스칼라의 범위를 벗어났습니다.</translation>
     </message>
     <message>
@@ -4808,16 +4817,16 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%1. %2</translation>
     </message>
     <message>
-        <source>Stopped: it takes more than the %1 operations that a question may take</source>
-        <translation>중단됨: 질문 하나에 허용된 연산 %1회를 넘습니다</translation>
+        <source>Stopped at the limit of %1 operations per query</source>
+        <translation>중단됨: 질의 하나에 허용된 연산 %1회에 이르렀습니다</translation>
     </message>
     <message>
         <source>Still being computed</source>
         <translation>아직 계산하는 중</translation>
     </message>
     <message>
-        <source>Cancelled; the next change asks again</source>
-        <translation>취소됨. 다음 변경 때 다시 묻습니다</translation>
+        <source>Cancelled; the next edit restarts it</source>
+        <translation>취소됨. 다음 편집 때 다시 시작합니다</translation>
     </message>
     <message>
         <source>No answers</source>
@@ -4854,7 +4863,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%2개 중 %1개 응답</translation>
     </message>
     <message>
-        <source>From the front alone</source>
+        <source>Front side only</source>
         <translation>앞에서만 볼 때</translation>
     </message>
     <message>
@@ -4910,7 +4919,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     </message>
     <message>
         <source>%1 gave no answer: %2.</source>
-        <extracomment>A method of the user&apos;s, and what it did instead of an answer.</extracomment>
+        <extracomment>A user&apos;s method, and what it did instead of an answer.</extracomment>
         <translation>%1에서 답이 나오지 않았습니다: %2.</translation>
     </message>
     <message>
@@ -5219,7 +5228,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>Read aloud: what a checkpoint of a lesson asks for, and whether it is done.</extracomment>
         <translation>%1 %2</translation>
     </message>
     <message>
@@ -5277,16 +5285,16 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>명령</translation>
     </message>
     <message>
-        <source>Commands that fit</source>
+        <source>Matching commands</source>
         <translation>맞는 명령</translation>
     </message>
     <message>
-        <source>Not possible now</source>
+        <source>Not available now</source>
         <translation>지금은 할 수 없음</translation>
     </message>
     <message>
-        <source>No command has these words in its name.</source>
-        <translation>이름에 이 낱말이 들어 있는 명령이 없습니다.</translation>
+        <source>No command matches.</source>
+        <translation>맞는 명령이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -5300,8 +5308,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>움직임</translation>
     </message>
     <message>
-        <source>How the triangle goes on</source>
-        <translation>삼각형이 나아가는 방식</translation>
+        <source>How the triangle moves</source>
+        <translation>삼각형이 움직이는 방식</translation>
     </message>
     <message>
         <source>glides</source>
@@ -5344,8 +5352,8 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>경계</translation>
     </message>
     <message>
-        <source>Whether touching counts as meeting</source>
-        <translation>닿는 것을 만나는 것으로 칠지</translation>
+        <source>Whether touching counts as intersecting</source>
+        <translation>닿는 것을 교차로 칠지</translation>
     </message>
     <message>
         <source>closed</source>
@@ -5400,7 +5408,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>한 프레임(&amp;T)</translation>
     </message>
     <message>
-        <source>Go on by one frame (.)</source>
+        <source>Step forward one frame (.)</source>
         <translation>한 프레임 나아갑니다 (.)</translation>
     </message>
     <message>
@@ -5408,7 +5416,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>다시 시작(&amp;R)</translation>
     </message>
     <message>
-        <source>%1 a second</source>
+        <source>%1 per second</source>
         <translation>초당 %1</translation>
     </message>
     <message>
@@ -5416,7 +5424,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>속도</translation>
     </message>
     <message>
-        <source>Frames a second</source>
+        <source>Frames per second</source>
         <translation>초당 프레임</translation>
     </message>
     <message>
@@ -5428,7 +5436,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>방법이나 스칼라에 따라 다른 프레임</translation>
     </message>
     <message>
-        <source>A double click or Enter opens the frame as a scene</source>
+        <source>Double-click or press Enter to open the frame as a scene</source>
         <translation>두 번 클릭하거나 Enter를 누르면 프레임을 장면으로 엽니다</translation>
     </message>
     <message>
@@ -5436,7 +5444,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>열기(&amp;O)</translation>
     </message>
     <message>
-        <source>Open the chosen frame as a scene</source>
+        <source>Open the selected frame as a scene</source>
         <translation>고른 프레임을 장면으로 엽니다</translation>
     </message>
     <message>
@@ -5444,7 +5452,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>저장(&amp;V)…</translation>
     </message>
     <message>
-        <source>Save the chosen frame as a scene file</source>
+        <source>Save the selected frame as a scene file</source>
         <translation>고른 프레임을 장면 파일로 저장합니다</translation>
     </message>
     <message>
@@ -5452,16 +5460,16 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>모두 저장(&amp;A)…</translation>
     </message>
     <message>
-        <source>Save each frame kept into a folder</source>
-        <translation>모아 둔 프레임을 모두 폴더에 저장합니다</translation>
+        <source>Save every recorded frame to a folder</source>
+        <translation>기록한 프레임을 모두 폴더에 저장합니다</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
         <translation>지우기(&amp;C)</translation>
     </message>
     <message>
-        <source>Give up the frames kept</source>
-        <translation>모아 둔 프레임을 버립니다</translation>
+        <source>Discard the recorded frames</source>
+        <translation>기록한 프레임을 버립니다</translation>
     </message>
     <message>
         <source>Differences kept</source>
@@ -5488,7 +5496,7 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>: 다른 셀 %1개</translation>
     </message>
     <message>
-        <source>: all ways agree</source>
+        <source>: all methods agree</source>
         <translation>: 모두 일치</translation>
     </message>
     <message>
@@ -5741,7 +5749,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>퇴화 도형 제외</translation>
     </message>
     <message>
-        <source>No triangle without area, no box without volume</source>
+        <source>Exclude triangles without area and boxes without volume</source>
         <translation>넓이 없는 삼각형과 부피 없는 상자를 제외합니다</translation>
     </message>
     <message>
@@ -5749,7 +5757,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>두께 하한</translation>
     </message>
     <message>
-        <source>Of every shape, from 0 for a degenerate one to 1: of triangles the least altitude by the longest edge, of boxes the least extent by the largest</source>
+        <source>Minimum thickness of every shape, from 0 (degenerate) to 1: for triangles the least altitude divided by the longest edge, for boxes the least extent divided by the greatest</source>
         <translation>모든 도형의 두께로, 퇴화하면 0, 최대 1입니다. 삼각형은 가장 짧은 높이를 가장 긴 변으로, 상자는 가장 작은 폭을 가장 큰 폭으로 나눈 값입니다</translation>
     </message>
     <message>
@@ -5757,23 +5765,23 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>좌표 하한</translation>
     </message>
     <message>
-        <source>No coordinate is less; give both or none</source>
-        <translation>이보다 작은 좌표는 없습니다. 두 끝을 모두 주거나 모두 비웁니다</translation>
+        <source>Lower bound of all coordinates; fill in both bounds or neither</source>
+        <translation>모든 좌표의 하한. 상한과 하한은 둘 다 입력하거나 둘 다 비웁니다</translation>
     </message>
     <message>
         <source>Highest coordinate</source>
         <translation>좌표 상한</translation>
     </message>
     <message>
-        <source>No coordinate is larger; give both or none</source>
-        <translation>이보다 큰 좌표는 없습니다. 두 끝을 모두 주거나 모두 비웁니다</translation>
+        <source>Upper bound of all coordinates; fill in both bounds or neither</source>
+        <translation>모든 좌표의 상한. 상한과 하한은 둘 다 입력하거나 둘 다 비웁니다</translation>
     </message>
     <message>
         <source>Grid</source>
         <translation>격자</translation>
     </message>
     <message>
-        <source>Every number is a multiple of this one, such as 1/64</source>
+        <source>Use only multiples of this number, such as 1/64</source>
         <translation>모든 수가 이 수의 배수입니다. 예: 1/64</translation>
     </message>
     <message>
@@ -5785,7 +5793,7 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>오차 하한</translation>
     </message>
     <message>
-        <source>Least gap by the size of the shapes</source>
+        <source>Least margin relative to the size of the shapes</source>
         <translation>도형 크기 대비 오차 하한</translation>
     </message>
     <message>
@@ -5831,23 +5839,23 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Give a number from 0 to less than 1.</source>
+        <source>Enter a number from 0 to below 1.</source>
         <translation>0 이상 1 미만의 수를 입력하십시오.</translation>
     </message>
     <message>
-        <source>Give a number above 0.</source>
+        <source>Enter a number above 0.</source>
         <translation>0보다 큰 수를 입력하십시오.</translation>
     </message>
     <message>
-        <source>Give 0 or more.</source>
+        <source>Enter 0 or more.</source>
         <translation>0 이상의 수를 입력하십시오.</translation>
     </message>
     <message>
-        <source>Give both ends of the range.</source>
+        <source>Enter both ends of the range.</source>
         <translation>범위의 두 끝을 모두 입력하십시오.</translation>
     </message>
     <message>
-        <source>It must be above the lowest coordinate.</source>
+        <source>Must be above the lower bound of the coordinates.</source>
         <translation>좌표 하한보다 커야 합니다.</translation>
     </message>
 </context>
@@ -6021,7 +6029,7 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>형식</translation>
     </message>
     <message>
-        <source>Only the &amp;pair in focus</source>
+        <source>Only the active &amp;pair</source>
         <translation>초점 쌍만(&amp;P)</translation>
     </message>
     <message>
@@ -6101,8 +6109,8 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>보고서 (HTML)</translation>
     </message>
     <message>
-        <source>Asking every query…</source>
-        <translation>모든 질의에 묻는 중…</translation>
+        <source>Running every query…</source>
+        <translation>모든 질의를 실행하는 중…</translation>
     </message>
     <message>
         <source>Pictures, numbers, verdicts, proofs and steps in one file that any browser opens. It needs no other file and no network.</source>
@@ -6113,8 +6121,8 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>그리는 중…</translation>
     </message>
     <message>
-        <source>Drawn with fewer triangles than they have: %1.</source>
-        <translation>실제보다 적은 삼각형으로 그렸습니다: %1.</translation>
+        <source>Simplified in the picture: %1.</source>
+        <translation>그림에서 단순화했습니다: %1.</translation>
     </message>
     <message>
         <source>Left out: %1</source>
@@ -6299,7 +6307,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>불일치 찾기</translation>
     </message>
     <message>
-        <source>Nothing was searched for yet.</source>
+        <source>No search has run yet.</source>
         <translation>아직 아무것도 찾아보지 않았습니다.</translation>
     </message>
     <message>
@@ -6339,12 +6347,12 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>설정 저장(&amp;V)…</translation>
     </message>
     <message>
-        <source>Search as a file says: saved settings, or earlier findings</source>
-        <translation>파일의 설정으로 검색합니다. 저장한 설정이나 이전 발견 파일</translation>
+        <source>Load the search from a file of settings or of earlier findings</source>
+        <translation>저장한 설정이나 이전 발견 파일에서 검색 내용을 불러옵니다</translation>
     </message>
     <message>
-        <source>Save what is searched, to load it again or pass it on</source>
-        <translation>검색 내용을 저장해 다시 불러오거나 전달합니다</translation>
+        <source>Save the settings of this search</source>
+        <translation>이 검색의 설정을 저장합니다</translation>
     </message>
     <message>
         <source>Load Settings</source>
@@ -6408,7 +6416,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>답</translation>
     </message>
     <message>
-        <source>How wrong the answer is, as a part of the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
+        <source>Error of the answer relative to the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
         <translation>답의 오차를 피연산자 크기에 대한 비로, 10⁻¹⁸에서 1까지의 로그 눈금으로 나타냅니다</translation>
     </message>
     <message>
@@ -6420,7 +6428,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>오차</translation>
     </message>
     <message>
-        <source>The worst: %1</source>
+        <source>Worst: %1</source>
         <translation>가장 나쁨: %1</translation>
     </message>
     <message>
@@ -6453,7 +6461,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>이전(&amp;P)</translation>
     </message>
     <message>
-        <source>Open the finding before</source>
+        <source>Open the previous finding</source>
         <translation>이전 발견을 엽니다</translation>
     </message>
     <message>
@@ -6469,7 +6477,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>줄이기(&amp;H)</translation>
     </message>
     <message>
-        <source>Reduce the chosen finding to a minimal case</source>
+        <source>Reduce the selected finding to a minimal case</source>
         <translation>선택한 발견을 최소 사례로 줄입니다</translation>
     </message>
     <message>
@@ -6477,7 +6485,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>열기(&amp;O)</translation>
     </message>
     <message>
-        <source>Open the chosen finding in the window</source>
+        <source>Open the selected finding in the window</source>
         <translation>선택한 발견을 창에서 엽니다</translation>
     </message>
     <message>
@@ -6554,11 +6562,11 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>도움말</translation>
     </message>
     <message>
-        <source>Look for words</source>
-        <translation>낱말 찾기</translation>
+        <source>Search the help</source>
+        <translation>도움말 검색</translation>
     </message>
     <message>
-        <source>Words to look for in the help</source>
+        <source>Words to search for in the help</source>
         <translation>도움말에서 찾을 낱말</translation>
     </message>
     <message>
@@ -6570,7 +6578,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>도움말 쪽</translation>
     </message>
     <message>
-        <source>No page has these words.</source>
+        <source>No page contains these words.</source>
         <translation>이 낱말이 있는 쪽이 없습니다.</translation>
     </message>
 </context>
@@ -6628,7 +6636,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>만들기</translation>
     </message>
     <message>
-        <source>How the tree comes about</source>
+        <source>How the tree is built</source>
         <translation>트리를 만드는 방법</translation>
     </message>
     <message>
@@ -6794,7 +6802,7 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>묻는 중…</translation>
     </message>
     <message>
-        <source>Verdicts that differ from the others of their method: %1</source>
+        <source>Verdicts that differ from most of their column: %1</source>
         <translation>같은 방법의 다른 판정과 다른 판정: %1개</translation>
     </message>
     <message>
@@ -6835,8 +6843,8 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>%1° 회전</translation>
     </message>
     <message>
-        <source>Most equivalent questions are answered: %1</source>
-        <translation>같은 것을 묻는 다른 방식은 대부분 이렇게 답합니다: %1</translation>
+        <source>Answer to most equivalent questions: %1</source>
+        <translation>동등한 질문 대부분의 답: %1</translation>
     </message>
 </context>
 <context>
@@ -6955,7 +6963,6 @@ cannot be played</source>
     </message>
     <message>
         <source>%1 / %2</source>
-        <extracomment>Which page of how many.</extracomment>
         <translation>%1 / %2</translation>
     </message>
     <message>
@@ -6967,7 +6974,7 @@ cannot be played</source>
         <translation>다음 수업(&amp;N)</translation>
     </message>
     <message>
-        <source>Go on with “%1”</source>
+        <source>Continue with “%1”</source>
         <translation>“%1” 수업을 이어 갑니다</translation>
     </message>
     <message>
@@ -7052,8 +7059,8 @@ cannot be played</source>
         <translation>수업</translation>
     </message>
     <message>
-        <source>Changes are not kept for recovery</source>
-        <translation>복구용 변경이 보관되지 않음</translation>
+        <source>Autosave failed</source>
+        <translation>자동 저장 실패</translation>
     </message>
     <message>
         <source>Legend</source>
@@ -7064,8 +7071,8 @@ cannot be played</source>
         <translation>뷰의 색과 표시가 무엇을 뜻하는지 보여 줍니다</translation>
     </message>
     <message>
-        <source>A crash would lose the unsaved changes: the copy for a recovery in %1 %2. It is tried again; save the scene elsewhere.</source>
-        <translation>비정상 종료하면 저장하지 않은 변경을 잃게 됩니다. 복구용 사본: %1 %2. 다시 시도하지만, 장면을 다른 곳에 저장하세요.</translation>
+        <source>Autosave to %1 failed: %2. It will be retried; save the scene elsewhere.</source>
+        <translation>%1에 자동 저장하지 못했습니다: %2. 다시 시도하지만, 장면을 다른 곳에 저장하세요.</translation>
     </message>
     <message>
         <source>Something could not be computed: %1</source>
@@ -7096,8 +7103,8 @@ cannot be played</source>
         <translation>설명의 단계를 그림이나 애니메이션으로 내보냅니다</translation>
     </message>
     <message>
-        <source>There are no steps to export: ask about two objects first.</source>
-        <translation>내보낼 단계가 없습니다. 먼저 두 객체에 대해 물으세요.</translation>
+        <source>There are no steps to export: select two objects first.</source>
+        <translation>내보낼 단계가 없습니다. 먼저 두 객체를 선택하세요.</translation>
     </message>
     <message>
         <source>Derivation</source>
@@ -7204,7 +7211,7 @@ cannot be played</source>
         <translation>키 G, R, S(&amp;K)</translation>
     </message>
     <message>
-        <source>G, R and S move, rotate and scale what is selected; then move the mouse or type an amount. Otherwise R shows the arms for scaling and S snaps</source>
+        <source>G, R and S move, rotate and scale the selection; then move the mouse or type an amount. When off, R shows the scaling handles and S toggles snapping</source>
         <translation>G, R, S로 선택한 것을 이동, 회전, 크기 조절합니다. 이어서 마우스를 움직이거나 양을 입력합니다. 끄면 R은 크기 조절 손잡이를 보이고 S는 스냅합니다</translation>
     </message>
     <message>
@@ -7328,16 +7335,16 @@ cannot be played</source>
         <translation>발견을 열었습니다: %1</translation>
     </message>
     <message>
-        <source>No two objects are asked about.</source>
-        <translation>묻고 있는 두 객체가 없습니다.</translation>
+        <source>There is no active pair.</source>
+        <translation>초점 쌍이 없습니다.</translation>
     </message>
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
     </message>
     <message>
-        <source>Keep undo steps up to %1 MB; older steps are forgotten</source>
-        <translation>실행 취소 단계를 %1 MB까지 보관합니다. 오래된 단계부터 잊습니다</translation>
+        <source>Keep undo steps up to %1 MB; older steps are discarded</source>
+        <translation>실행 취소 단계를 %1 MB까지 보관하고 오래된 것부터 버립니다</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -7496,20 +7503,20 @@ cannot be played</source>
         <translation>잠그기/잠금 풀기(&amp;K)</translation>
     </message>
     <message>
-        <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
+        <source>Lock the selected objects: they cannot be picked or dragged in the view</source>
         <translation>선택한 객체를 잠급니다. 잠긴 객체는 뷰에서 선택하거나 끌 수 없습니다</translation>
     </message>
     <message>
-        <source>Ask About T&amp;hese</source>
-        <translation>이것에 대해 묻기(&amp;H)</translation>
+        <source>Test T&amp;hese</source>
+        <translation>이것들을 판정(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Pin the Focus</source>
-        <translation>초점 고정(&amp;P)</translation>
+        <source>&amp;Pin the Active Pair</source>
+        <translation>초점 쌍 고정(&amp;P)</translation>
     </message>
     <message>
         <source>Keep this pair active, whatever is selected</source>
-        <translation>무엇을 선택하든 이 쌍에 대해 계속 묻습니다</translation>
+        <translation>무엇을 선택하든 이 쌍에 초점을 둡니다</translation>
     </message>
     <message>
         <source>Add Displace&amp;ment</source>
@@ -7588,8 +7595,8 @@ cannot be played</source>
         <translation>도움말(&amp;H)</translation>
     </message>
     <message>
-        <source>Open the help about what has the focus</source>
-        <translation>초점이 있는 것에 대한 도움말을 엽니다</translation>
+        <source>Open the help page of the focused panel</source>
+        <translation>초점이 있는 패널의 도움말을 엽니다</translation>
     </message>
     <message>
         <source>&amp;Keys and Mouse</source>
@@ -7656,8 +7663,8 @@ cannot be played</source>
         <translation>도형</translation>
     </message>
     <message>
-        <source>Ask about %1</source>
-        <translation>%1에 대해 묻습니다</translation>
+        <source>Make %1 the active operands</source>
+        <translation>%1을(를) 초점 피연산자로 만듭니다</translation>
     </message>
     <message>
         <source> and </source>
@@ -7676,8 +7683,8 @@ cannot be played</source>
         <translation>다른 객체나, 묻고 있는 쌍의 첫째와 맞는 객체를 선택하세요</translation>
     </message>
     <message>
-        <source>Select two objects to ask about, or three planes</source>
-        <translation>물을 두 객체나 평면 세 개를 선택하세요</translation>
+        <source>Select two objects to test, or three planes</source>
+        <translation>판정할 두 객체나 평면 세 개를 선택하세요</translation>
     </message>
     <message>
         <source>Frame Rate</source>
@@ -7799,12 +7806,12 @@ cannot be played</source>
         <translation>없음</translation>
     </message>
     <message>
-        <source>Cancelled; the next change asks again.</source>
-        <translation>취소되었습니다. 다음 변경 때 다시 묻습니다.</translation>
+        <source>Cancelled. The next edit restarts it.</source>
+        <translation>취소되었습니다. 다음 편집 때 다시 시작합니다.</translation>
     </message>
     <message>
-        <source>Asking… %1 %</source>
-        <translation>묻는 중… %1 %</translation>
+        <source>Computing… %1 %</source>
+        <translation>계산 중… %1 %</translation>
     </message>
     <message>
         <source>%1 × %2 pixels of %3 across and %4 upwards.</source>
@@ -8108,12 +8115,12 @@ cannot be played</source>
         <translation>제거(&amp;R)</translation>
     </message>
     <message>
-        <source>Take the chosen method off the list</source>
+        <source>Remove the selected method from the list</source>
         <translation>고른 방법을 목록에서 뺍니다</translation>
     </message>
     <message>
-        <source>How the verdicts and findings call it</source>
-        <translation>판정과 발견에서 부르는 이름</translation>
+        <source>Its name in verdicts and findings</source>
+        <translation>판정과 발견에서 쓰는 이름</translation>
     </message>
     <message>
         <source>/path/to/library.so, or a command such as python3 mine.py</source>
@@ -8133,7 +8140,7 @@ cannot be played</source>
         <translation>입력 열기(&amp;O)</translation>
     </message>
     <message>
-        <source>Open the input that did it in the window</source>
+        <source>Open the input of the failure in the window</source>
         <translation>실패를 일으킨 입력을 창에서 엽니다</translation>
     </message>
     <message>
@@ -8242,12 +8249,12 @@ cannot be played</source>
     </message>
     <message>
         <source>★ differ</source>
-        <extracomment>Only a method of the user&apos;s own differs.</extracomment>
+        <extracomment>Only a user&apos;s own method differs.</extracomment>
         <translation>★ 다름</translation>
     </message>
     <message>
         <source>★ %1 in %2: %3</source>
-        <extracomment>A method of the user&apos;s own, a scalar, and what it says of a pair.</extracomment>
+        <extracomment>A user&apos;s own method, a scalar, and what it says of a pair.</extracomment>
         <translation>★ %1 (%2): %3</translation>
     </message>
     <message>
@@ -8271,12 +8278,10 @@ cannot be played</source>
     </message>
     <message>
         <source>%1, %2 and %3</source>
-        <extracomment>The three objects asked about: &quot;Floor, Wall and Roof&quot;.</extracomment>
         <translation>%1, %2, %3</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <extracomment>The two objects asked about: &quot;Triangle and Box&quot;.</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -8289,8 +8294,8 @@ cannot be played</source>
         <translation>%1: %2. 클릭하여 다른 객체를 선택합니다.</translation>
     </message>
     <message>
-        <source>The queries on these two take them in this order</source>
-        <translation>이 둘에 대한 질의는 이 순서로 피연산자를 받습니다</translation>
+        <source>The queries on this pair have a fixed order of operands</source>
+        <translation>이 쌍의 질의는 피연산자 순서가 정해져 있습니다</translation>
     </message>
 </context>
 <context>
@@ -8308,16 +8313,16 @@ Two objects make the first one.</source>
 객체가 둘이면 첫 쌍이 생깁니다.</translation>
     </message>
     <message>
-        <source>Only what is near: %1</source>
-        <translation>가까운 것만: %1</translation>
+        <source>Only nearby pairs: %1</source>
+        <translation>가까운 쌍만: %1</translation>
     </message>
     <message>
         <source>, methods differ in %1</source>
         <translation>, 그중 %1쌍에서 방법마다 다름</translation>
     </message>
     <message>
-        <source> – still asking…</source>
-        <translation> – 아직 묻는 중…</translation>
+        <source> – computing…</source>
+        <translation> – 계산 중…</translation>
     </message>
     <message numerus="yes">
         <source>; no query takes %n other pair(s)</source>
@@ -8375,8 +8380,8 @@ Two objects make the first one.</source>
         <translation>double</translation>
     </message>
     <message>
-        <source>What was understood</source>
-        <translation>이해한 것</translation>
+        <source>Recognized shapes</source>
+        <translation>인식한 도형</translation>
     </message>
     <message>
         <source>Understood as</source>
@@ -8411,7 +8416,7 @@ Two objects make the first one.</source>
         <translation>읽는 중…</translation>
     </message>
     <message>
-        <source>Too few digits were printed to give back the original bits of %1 of the %2 numbers. The nearest numbers are taken.</source>
+        <source>%1 of the %2 numbers were printed with too few digits to recover their original bits. The nearest numbers are used.</source>
         <translation>숫자 %2개 중 %1개는 출력된 자릿수가 모자라 원래의 비트를 되살릴 수 없습니다. 가장 가까운 수를 씁니다.</translation>
     </message>
     <message>
@@ -8486,23 +8491,23 @@ Two objects make the first one.</source>
         <translation>프로젝터용 어둡게(&amp;D)</translation>
     </message>
     <message>
-        <source>Present bright on black, rather than black on white</source>
-        <translation>흰 바탕의 검정 대신 검은 바탕에 밝게 발표합니다</translation>
+        <source>White on black instead of black on white</source>
+        <translation>흰 바탕에 검정 대신 검은 바탕에 흰색으로 표시합니다</translation>
     </message>
     <message>
         <source>&amp;Ring Around the Pointer</source>
         <translation>포인터 둘레의 고리(&amp;R)</translation>
     </message>
     <message>
-        <source>Present with a ring around the pointer</source>
-        <translation>포인터 둘레에 고리를 두고 발표합니다</translation>
+        <source>Show a ring around the pointer</source>
+        <translation>포인터 둘레에 고리를 표시합니다</translation>
     </message>
     <message>
         <source>&amp;Larger Type</source>
         <translation>더 큰 글자(&amp;L)</translation>
     </message>
     <message>
-        <source>Present in larger type</source>
+        <source>Enlarge the type</source>
         <translation>더 큰 글자로 발표합니다</translation>
     </message>
     <message>
@@ -8510,24 +8515,24 @@ Two objects make the first one.</source>
         <translation>더 작은 글자(&amp;S)</translation>
     </message>
     <message>
-        <source>Present in smaller type</source>
-        <translation>더 작은 글자로 발표합니다</translation>
+        <source>Shrink the type</source>
+        <translation>글자를 작게 합니다</translation>
     </message>
     <message>
         <source>&amp;Next Step	Space, Page Down</source>
         <translation>다음 단계(&amp;N)	Space, Page Down</translation>
     </message>
     <message>
-        <source>Present the next step</source>
-        <translation>다음 단계를 발표합니다</translation>
+        <source>Go to the next step</source>
+        <translation>다음 단계로 갑니다</translation>
     </message>
     <message>
         <source>Pre&amp;vious Step	Page Up</source>
         <translation>이전 단계(&amp;B)	Page Up</translation>
     </message>
     <message>
-        <source>Present the previous step</source>
-        <translation>이전 단계를 발표합니다</translation>
+        <source>Go to the previous step</source>
+        <translation>이전 단계로 갑니다</translation>
     </message>
 </context>
 <context>
@@ -8646,7 +8651,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>Use the theme&apos;s colours: blue and orange for the active pair</source>
-        <translation>테마에 맡깁니다. 초점 쌍은 파랑과 주황입니다</translation>
+        <translation>테마의 색을 씁니다. 초점 쌍은 파랑과 주황입니다</translation>
     </message>
     <message>
         <source>Cells along the longest side, over the same extent (Ctrl+wheel over the grid, or [ and ] in the view)</source>
@@ -8692,8 +8697,8 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>스칼라</translation>
     </message>
     <message>
-        <source>In which arithmetic rays are decided</source>
-        <translation>광선을 판정하는 산술</translation>
+        <source>The number type in which rays are tested</source>
+        <translation>광선을 판정하는 수 타입</translation>
     </message>
     <message>
         <source>float</source>
@@ -8879,8 +8884,8 @@ Click an object in the view or in the list of the scene to see and edit its numb
 <context>
     <name>hairline::SceneMap</name>
     <message>
-        <source>There is no such shape there.</source>
-        <translation>그곳에는 그런 도형이 없습니다.</translation>
+        <source>The shape would be invalid there.</source>
+        <translation>그곳에서는 도형이 올바르지 않습니다.</translation>
     </message>
     <message>
         <source>Choose on the map</source>
@@ -8898,7 +8903,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>%1 (%2), operand %3 of the pair in focus</source>
+        <source>%1 (%2), operand %3 of the active pair</source>
         <translation>%1 (%2), 초점 쌍의 피연산자 %3</translation>
     </message>
     <message>
@@ -9031,8 +9036,8 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>, 정확히 %1에</translation>
     </message>
     <message>
-        <source>, at %1 as nearly as doubles can be</source>
-        <translation>, double로 나타낼 수 있는 한 %1 가까이</translation>
+        <source>, at the doubles nearest to %1</source>
+        <translation>, %1에 가장 가까운 double 위치</translation>
     </message>
     <message>
         <source>%1%2: %3. %4. %5.</source>
@@ -9138,15 +9143,15 @@ Click an object in the view or in the list of the scene to see and edit its numb
 <context>
     <name>hairline::SearchForm</name>
     <message>
-        <source>Methods that are judged</source>
-        <translation>판정할 방법</translation>
+        <source>Methods under test</source>
+        <translation>시험할 방법</translation>
     </message>
     <message>
         <source>What counts as a finding</source>
         <translation>무엇을 발견으로 칠지</translation>
     </message>
     <message>
-        <source>&amp;Near the pair in focus</source>
+        <source>&amp;Near the active pair</source>
         <translation>초점 쌍 근처(&amp;N)</translation>
     </message>
     <message>
@@ -9154,8 +9159,8 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>사례의 절반은 초점 쌍의 숫자를 바꾼 것입니다</translation>
     </message>
     <message>
-        <source>The same seed finds the same again</source>
-        <translation>같은 시드로는 같은 것을 다시 찾습니다</translation>
+        <source>The same seed gives the same findings</source>
+        <translation>같은 시드는 같은 발견을 냅니다</translation>
     </message>
     <message>
         <source>Search the inputs that a method is made for, and leave out small errors</source>
@@ -9195,7 +9200,7 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
     <message>
         <source>★ %1 (your own)</source>
-        <extracomment>A method of the user&apos;s in a list of methods.</extracomment>
+        <extracomment>A user&apos;s method in a list of methods.</extracomment>
         <translation>★ %1 (직접 추가)</translation>
     </message>
 </context>
@@ -9620,8 +9625,8 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
     </message>
     <message>
         <source>%1 in %2 gave no answer: %3.
-Find &gt; Own Methods shows the input that did it.</source>
-        <extracomment>Method, scalar, and what a method of the user&apos;s did instead of an answer.</extracomment>
+Find &gt; Own Methods shows the input.</source>
+        <extracomment>Method, scalar, and what a user&apos;s method did instead of an answer.</extracomment>
         <translation>%1 (%2)에서 답이 나오지 않았습니다: %3.
 찾기 &gt; 내 방법에서 실패를 일으킨 입력을 볼 수 있습니다.</translation>
     </message>
@@ -9631,12 +9636,10 @@ Find &gt; Own Methods shows the input that did it.</source>
     </message>
     <message>
         <source>%1: %2, a method of your own</source>
-        <extracomment>A kind of query and a method that is the user&apos;s.</extracomment>
         <translation>%1: %2, 직접 추가한 방법</translation>
     </message>
     <message>
         <source>Limit</source>
-        <extracomment>In place of a verdict: the question took more operations than one may take.</extracomment>
         <translation>한도</translation>
     </message>
     <message>
@@ -9668,16 +9671,15 @@ Find &gt; Own Methods shows the input that did it.</source>
     </message>
     <message>
         <source>%1. %2</source>
-        <extracomment>Read aloud: the two objects, and what is said of them.</extracomment>
         <translation>%1. %2</translation>
     </message>
     <message>
-        <source>Nothing to ask yet.
+        <source>Nothing to test yet.
 
 A query needs two objects, such as a triangle and a box. Add them, or select two in the scene. For a grid or mesh, click one cell or triangle.</source>
-        <translation>아직 물을 것이 없습니다.
+        <translation>아직 판정할 것이 없습니다.
 
-질의에는 삼각형과 상자 같은 두 객체가 필요합니다. 추가하거나 장면에서 둘을 선택하세요. 그리드나 메시에서는 셀이나 삼각형 하나를 클릭합니다.</translation>
+질의에는 삼각형과 상자 같은 두 객체가 필요합니다. 추가하거나 장면에서 둘을 선택하세요. 격자나 메시에서는 셀이나 삼각형 하나를 클릭합니다.</translation>
     </message>
     <message>
         <source>Results hidden until you predict (panel Lesson).</source>
@@ -9777,7 +9779,7 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>셀을 표시하지 않습니다.</translation>
     </message>
     <message>
-        <source>Too many faces to draw: none of %1 cells is shown. Look at single layers, or make the cells larger.</source>
+        <source>Too many faces to draw: none of %1 cells is shown. Show single layers, or enlarge the cells.</source>
         <translation>그릴 면이 너무 많아 셀 %1개를 하나도 표시하지 않습니다. 층 하나씩 보거나 셀을 키우세요.</translation>
     </message>
     <message>
@@ -9789,16 +9791,16 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>셀을 당분간 %1배로 키웠습니다</translation>
     </message>
     <message>
-        <source>Cancelled; the next change asks again.</source>
-        <translation>취소되었습니다. 다음 변경 때 다시 묻습니다.</translation>
+        <source>Cancelled. The next edit restarts it.</source>
+        <translation>취소되었습니다. 다음 편집 때 다시 시작합니다.</translation>
     </message>
     <message>
         <source>Still computing…</source>
         <translation>아직 계산하는 중…</translation>
     </message>
     <message>
-        <source>Not looked for.</source>
-        <translation>찾지 않았습니다.</translation>
+        <source>Not computed.</source>
+        <translation>계산하지 않았습니다.</translation>
     </message>
     <message>
         <source>1 cell differs.</source>
@@ -9849,15 +9851,15 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>셀 보이기(&amp;H)</translation>
     </message>
     <message>
-        <source>Show the cells that surfaces set</source>
-        <translation>표면이 채우는 셀을 보여 줍니다</translation>
+        <source>Show the cells occupied by surfaces</source>
+        <translation>표면이 점유하는 셀을 표시합니다</translation>
     </message>
     <message>
         <source>Cells by</source>
         <translation>셀 판정</translation>
     </message>
     <message>
-        <source>Which method decides about a cell</source>
+        <source>The method that decides each cell</source>
         <translation>셀을 판정하는 방법</translation>
     </message>
     <message>
@@ -9877,8 +9879,8 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>스칼라</translation>
     </message>
     <message>
-        <source>In which arithmetic PEF and SAT decide</source>
-        <translation>PEF와 SAT가 판정하는 산술</translation>
+        <source>The number type of PEF and SAT</source>
+        <translation>PEF와 SAT의 수 타입</translation>
     </message>
     <message>
         <source>float</source>
@@ -9953,12 +9955,12 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>차이</translation>
     </message>
     <message>
-        <source>Place of the cell along %1</source>
-        <translation>%1 방향의 셀 위치</translation>
+        <source>Index of the cell along %1</source>
+        <translation>%1 방향의 셀 번호</translation>
     </message>
     <message>
-        <source>Place of the cell along %1, from 0 on</source>
-        <translation>%1 방향의 셀 위치. 0부터 셉니다</translation>
+        <source>Index of the cell along %1, from 0</source>
+        <translation>%1 방향의 셀 번호. 0부터 셉니다</translation>
     </message>
     <message>
         <source>E&amp;xplain</source>
@@ -10038,7 +10040,7 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     </message>
     <message>
         <source>Make this cell and its triangle the active pair: the one that occupies it, or about which the methods differ</source>
-        <translation>이 셀과, 셀을 채우거나 방식마다 다르게 판정되는 삼각형에 대해 묻습니다</translation>
+        <translation>이 셀과 삼각형을 초점 쌍으로 삼습니다. 셀을 채우는 삼각형이나 방법마다 판정이 다른 삼각형입니다</translation>
     </message>
     <message>
         <source>set</source>
@@ -10049,12 +10051,12 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>–</translation>
     </message>
     <message>
-        <source>%1 sets this cell</source>
-        <translation>%1: 이 셀을 채웁니다</translation>
+        <source>%1: this cell is occupied</source>
+        <translation>%1: 이 셀은 점유됩니다</translation>
     </message>
     <message>
-        <source>%1 does not set this cell</source>
-        <translation>%1: 이 셀을 채우지 않습니다</translation>
+        <source>%1: this cell is empty</source>
+        <translation>%1: 이 셀은 비어 있습니다</translation>
     </message>
 </context>
 <context>
@@ -10095,8 +10097,8 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>메시 파일 읽는 중…</translation>
     </message>
     <message>
-        <source>Asking about the pair…</source>
-        <translation>초점 쌍에 대해 묻는 중…</translation>
+        <source>Testing the active pair…</source>
+        <translation>초점 쌍을 판정하는 중…</translation>
     </message>
     <message>
         <source>Deciding cells…</source>
@@ -10119,8 +10121,8 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>메시 검사하는 중…</translation>
     </message>
     <message>
-        <source>Asking about all pairs…</source>
-        <translation>모든 쌍에 대해 묻는 중…</translation>
+        <source>Testing all pairs…</source>
+        <translation>모든 쌍을 판정하는 중…</translation>
     </message>
     <message>
         <source>Looking for leaks…</source>
@@ -10131,8 +10133,8 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>곡선 계산하는 중…</translation>
     </message>
     <message>
-        <source>Asking for the map…</source>
-        <translation>지도에 대해 묻는 중…</translation>
+        <source>Computing the map…</source>
+        <translation>지도를 계산하는 중…</translation>
     </message>
     <message>
         <source>Deciding cells of other grids…</source>

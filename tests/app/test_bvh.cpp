@@ -15,7 +15,7 @@ const char* const wall = "v 0.5 -1 -1\nv 0.5 2 -1\nv 0.5 2 1\nv 0.5 -1 1\nf 1 2 
 
 }  // namespace
 
-/// `hairline bvh`, by what it prints.
+/// `hairline bvh`, by its output.
 class TestBvhCommand : public QObject {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class TestBvhCommand : public QObject {
     QCOMPARE(line["build"], QJsonValue("topdown-sah"));
     QVERIFY(!line.contains("answer"));
     const ProgramRun text = runProgram({"bvh", path("square.obj")});
-    QVERIFY2(text.output.contains("bytes a triangle"), text.output);
+    QVERIFY2(text.output.contains("bytes per triangle"), text.output);
   }
 
   void writesAPictureByRays() {
@@ -46,7 +46,7 @@ class TestBvhCommand : public QObject {
     QVERIFY2(run.status == 0 && run.errors.isEmpty(), run.errors);
     const QImage image(picture);
     QCOMPARE(image.size(), QSize(200, 100));
-    // The square faces the eye in the middle; beside it nothing is met.
+    // The square faces the eye in the middle; beside it rays hit nothing.
     QCOMPARE(qAlpha(image.pixel(100, 50)), 255);
     QVERIFY(qBlue(image.pixel(100, 50)) > qRed(image.pixel(100, 50)));
     QCOMPARE(qAlpha(image.pixel(5, 50)), 0);

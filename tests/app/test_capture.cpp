@@ -17,7 +17,7 @@ QByteArray fileText(const QString& path) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// A program whose vectors have nothing but coordinates, in C.
+/// A program whose vectors are plain coordinates, in C.
 constexpr const char* programInC = R"(
 #include "hairline_capture_c.h"
 static int evaluated;
@@ -40,7 +40,7 @@ int main(int count, char** arguments) {
 
 }  // namespace
 
-/// From a program of the user's that records to a test that fails.
+/// From a recording user's program to a failing test.
 class TestCapture : public QObject {
   Q_OBJECT
 
@@ -77,7 +77,7 @@ class TestCapture : public QObject {
       QVERIFY(scene["recorded"]["line"].toInt() > 0);
     }
     QCOMPARE(fileText(path("wrong.xml")).count("<failure"), lines.size());
-    // Those that are known, and those that are small, fail nothing.
+    // Known findings and small ones do not fail the command.
     QCOMPARE(runProgram({"replay", path("debris.hcap"), "--exit-code", "--quiet", "--baseline",
                          path("wrong.jsonl")})
                  .status,
@@ -94,7 +94,7 @@ class TestCapture : public QObject {
     QCOMPARE(counts[0]["causes"].toArray().size(), 1);
   }
 
-  /// A new function beside the recorded answers, and methods of the program.
+  /// A new function judged beside the recorded answers, and methods of the program.
   void pluginsAnswerTheSame() {
     const ProgramRun built =
         run("c++", {"-std=c++17", "-O2", "-fPIC", "-shared", "-Wall", "-Wextra", "-Werror",
@@ -106,7 +106,7 @@ class TestCapture : public QObject {
     QCOMPARE(beside.status, 0);
     QVERIFY2(beside.output.contains("  new float, false hit"), beside.output.constData());
     QVERIFY(!beside.output.contains("  sat float"));
-    // What was found is asked again in the name of the program.
+    // The findings are run again under the name of the program.
     QCOMPARE(runProgram(
                  {"replay", path("debris.hcap"), "--quiet", "--keep", "3", "-o", path("few.jsonl")})
                  .status,
@@ -119,7 +119,7 @@ class TestCapture : public QObject {
     const ProgramRun shrunk =
         runProgram({"shrink", path("few.jsonl"), "--finding", "1", "--plugin", again});
     QVERIFY2(shrunk.status == 0, shrunk.errors.constData());
-    // It answers beside the others, requests and scenes.
+    // It answers beside the others, for requests and scenes.
     const QByteArray request =
         R"({"id":1,"kind":"intersect","a":{"type":"triangle","vertices":[[0,0,0],[1,0,0],[0,1,0]]},)"
         R"("b":{"type":"aabb","min":[0,0,0],"max":[1,1,1]},"methods":["sat"]})";
@@ -133,7 +133,7 @@ class TestCapture : public QObject {
     const ProgramRun scene =
         runProgram({"query", path("one.hairline.json"), "--kind", "intersect", "--plugin", again});
     QVERIFY2(scene.output.contains("your program"), scene.output.constData());
-    // Without the plugin there is no method to ask.
+    // Without the plugin there is no method to test.
     const ProgramRun alone = runProgram({"check", path("few.jsonl")});
     QCOMPARE(alone.status, 2);
     QVERIFY(alone.errors.contains("--plugin"));
@@ -218,11 +218,11 @@ class TestCapture : public QObject {
     const QList<QJsonObject> counts =
         runProgram({"replay", path("c.hcap"), "--json", "--quiet"}).lines();
     QCOMPARE(counts[0]["judged"].toInt(), 3);
-    // The triangle is far from the box, the sphere behind the plane, and it holds the point.
+    // The triangle is far from the box, and the sphere is behind the plane and contains the point.
     QCOMPARE(counts[0]["findings"].toInt(), 3);
   }
 
-  /// Switched off it leaves nothing in the program.
+  /// Switched off, it leaves nothing in the program.
   void isNothingWhereItIsOff() {
     write("program.c", programInC);
     const QStringList flags{"-DHAIRLINE_CAPTURE_OFF", "-O0", "-Wall", "-Wextra", "-Werror",

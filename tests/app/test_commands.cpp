@@ -182,7 +182,7 @@ class TestCommands : public QObject {
     QVERIFY(run.output.isEmpty());
   }
 
-  /// A limit on the size of files is an error like a full disk, and no end without a word.
+  /// A limit on file sizes is an error like a full disk, not a silent end.
   void reportsThatAFileMayNotGrow() {
     const QString file = write("scene.hairline.json", scene);
     for (const QString command : {"\"$0\" query \"$1\" --trace --json > \"$1.out\"",

@@ -28,7 +28,7 @@ class TestEnding : public QObject {
     write(2);
     QProcess program;
     start(program, "actionAddSphere actionUndo actionRedo");
-    // Edits come in without end, as in a drag.
+    // Edits arrive without end, as in a drag.
     QVERIFY(readsRound(program, 1));
     QCOMPARE(::kill(static_cast<pid_t>(program.processId()), number), 0);
     QVERIFY(program.waitForFinished(patience));
@@ -44,7 +44,7 @@ class TestEnding : public QObject {
     QTest::newRow("state") << QByteArray("saveState");
     QTest::newRow("both") << QByteArray("commitData saveState");
   }
-  /// As soon as something was edited; and nothing is asked that nobody would answer.
+  /// Even right after an edit, and without a dialog.
   void loggingOutLeavesTheRecoveryCopy() {
     QFETCH(const QByteArray, requests);
     write(2);
@@ -71,7 +71,7 @@ class TestEnding : public QObject {
     QCOMPARE(program.exitCode(), 128 + SIGTERM);
   }
 
-  // HAIRLINE_KILLS says how many times; each at another moment of saving.
+  // HAIRLINE_KILLS is the number of kills, each at another moment of saving.
   void killedWhileSavingItLosesNothing() {
     const int kills = std::max(3, qEnvironmentVariableIntValue("HAIRLINE_KILLS"));
     std::mt19937 random(7);
@@ -84,7 +84,7 @@ class TestEnding : public QObject {
       QTest::qWait(wait(random));
       ::kill(static_cast<pid_t>(program.processId()), SIGKILL);
       QVERIFY(program.waitForFinished(patience));
-      // Every round that was reported is in the file, and the file is whole.
+      // Every reported round is in the file, and the file is whole.
       readRounds(program);
       const int objects = objectsIn(scenePath());
       QVERIFY2(objects >= 1 + m_rounds,
@@ -96,7 +96,7 @@ class TestEnding : public QObject {
 
  private:
   QString scenePath() const { return m_place->filePath(QStringLiteral("scene.hairline.json")); }
-  /// Spheres, or a mesh of so many triangles and no sphere.
+  /// Spheres, or a mesh of this many triangles and no sphere.
   void write(int objects, int triangles = 0) const {
     Scene scene;
     if (triangles > 0) {
@@ -115,13 +115,13 @@ class TestEnding : public QObject {
       qFatal("%s", error->message.text().c_str());
     }
   }
-  /// Opens the scene in the real program, with settings and recovery files of its own, and a user
-  /// who does these actions.
+  /// Opens the scene in the real program, with its own settings and recovery files, and a simulated
+  /// user who performs these actions.
   void start(QProcess& program, const QByteArray& actions) {
     m_rounds = 0;
     m_output.clear();
     auto environment = QProcessEnvironment::systemEnvironment();
-    // The loader takes a space in a path for the end of it.
+    // The loader splits the list of paths at spaces.
     const QString user = m_place->filePath(QStringLiteral("libwindow_user.so"));
     if (!QFile::exists(user)) {
       QVERIFY(QFile::link(QStringLiteral(HAIRLINE_BUILD_DIR "/tests/libwindow_user.so"), user));
@@ -154,7 +154,7 @@ class TestEnding : public QObject {
                        QDirIterator::Subdirectories);
     return files.hasNext() ? files.next() : QString();
   }
-  /// -1 where it is no whole scene.
+  /// -1 if it is not a whole scene.
   static int objectsIn(const QString& path) {
     const Result<Scene> scene = readSceneFile(path.toStdString());
     return scene ? int(scene->objects.size()) : -1;

@@ -11,9 +11,9 @@
 #include "tests/support/program.h"
 #include "tests/support/test_class.h"
 
-// The tests that are exported are compiled, run against the program itself as the function under
-// test, and run once more with an expected value turned. Suites are run against its methods in
-// double too, and fail where these are wrong.
+// The exported tests are compiled, run against the program itself as the function under test, and
+// run once more with a negated expected value. Suites are also run against its methods in double,
+// and fail where these are wrong.
 
 namespace hairline {
 namespace {
@@ -24,7 +24,7 @@ const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "nam
               "displacement": [0,0,-1]},
              {"id": "p", "type": "plane", "normal": [0,0,1], "offset": 0.05}]})";
 
-/// One of every type, those with as many numbers as they need among them.
+/// One shape of every type, including those with a variable number of numbers.
 const char* const everyShape = R"({"format": "hairline-scene", "version": 1, "name": "",
  "objects": [{"id": "1*/\u0007\u2028\u202e\\", "type": "polygon", "vertices": [[0,0,0],[2,0,0],[2,2,0],[1,0.5,0],[0,2,0]]},
              {"id": "c", "type": "convex", "vertices": [[0,0,0]], "displacement": [0.1,0,0]},
@@ -42,12 +42,12 @@ const char* const everyShape = R"({"format": "hairline-scene", "version": 1, "na
              {"id": "m", "type": "mesh", "vertices": [[0,0,0],[1,0,0],[0,1,0]],
               "triangles": [[0,1,2]]}]})";
 
-/// What one framework's text is compiled and run with.
+/// How one framework's text is compiled and run.
 struct Toolchain {
   QString name;
   QString file;
   QString hook;
-  /// Where an expected value stands: what is before it, and the value.
+  /// The position of an expected value: the text before it, and the value.
   QString expected;
 };
 
@@ -92,7 +92,7 @@ class TestExport : public QObject {
     const int status = runTest(framework, chain);
     QVERIFY2(status == 0, m_said.right(3000));
 
-    // Turn the first expected value round.
+    // Negate the first expected value.
     const QString text = read(chain.file);
     const auto match = QRegularExpression(chain.expected).match(text);
     QVERIFY2(match.hasMatch(), qPrintable(text));
@@ -109,7 +109,7 @@ class TestExport : public QObject {
     QVERIFY(runTest(framework, chain) > 0);
   }
 
-  /// Whatever the shapes, the text is one that the compiler takes, and it says what it left out.
+  /// Whatever the shapes, the text compiles and reports what it left out.
   void everyShapeCompiles() {
     for (const QString framework : {"doctest", "c", "python"}) {
       const QString file = "every_" + toolchain(framework).file;
@@ -131,8 +131,8 @@ class TestExport : public QObject {
     }
   }
 
-  /// A suite passes with the exact answers, and with a method in double it fails on those cases on
-  /// which the method is wrong, and on no other.
+  /// A suite passes with the exact answers; with a method in double it fails on exactly the cases
+  /// on which the method is wrong.
   void suitesFindWhatIsWrong_data() { exportedTestsRun_data(); }
   void suitesFindWhatIsWrong() {
     QFETCH(QString, framework);
@@ -163,7 +163,8 @@ class TestExport : public QObject {
     if (framework == "c") QCOMPARE(status, 1);
   }
 
-  /// Squared distances are held against the exact ones to the last places, times of contact too.
+  /// Squared distances are compared with the exact ones to the last digits, as are times of
+  /// contact.
   void numbersAreHeldAgainstExactOnes_data() { exportedTestsRun_data(); }
   void numbersAreHeldAgainstExactOnes() {
     QFETCH(QString, framework);
@@ -171,7 +172,7 @@ class TestExport : public QObject {
     if (framework == "rust" && QStandardPaths::findExecutable("rustc").isEmpty()) {
       QSKIP("there is no rustc here");
     }
-    // As functions, and as a table.
+    // 6 cases are written as functions, 24 as a table.
     for (const QString count : {"6", "24"}) {
       const ProgramRun written =
           runProgram({"suite", "--kind", "closest", "--operands", "triangle", "aabb", "--cases",
@@ -216,7 +217,7 @@ class TestExport : public QObject {
     QVERIFY(runProgram(options).output != first.output);
   }
 
-  /// The user's own types in place of those that are written, with what they must be in a comment.
+  /// The user's own types replace the generated ones, with their requirements in a comment.
   void ownTypesAreIncluded() {
     const auto suite = [&](const QString& framework, const QString& types, const QString& file) {
       const ProgramRun run =
@@ -258,7 +259,7 @@ template <typename> using Aabb = OwnBox;
     QVERIFY2(runTest("rust", toolchain("rust")) == 0, m_said.right(3000));
   }
 
-  /// Each finding is tested for what it is about, under a name that says what it shows.
+  /// Each finding is tested for its own question, under a name that says what it shows.
   void findingsBecomeTests() {
     const ProgramRun found = runProgram({"fuzz", "--operands", "triangle", "aabb", "--method",
                                          "sat", "--scalar", "double", "--find", "exact", "--cases",
@@ -311,7 +312,7 @@ template <typename> using Aabb = OwnBox;
     QVERIFY(run.errors.contains("range of binary32"));
   }
 
-  /// Slabs along other directions bound nothing together: there is no verdict to expect.
+  /// Slabs along different directions bound nothing together: there is no verdict to expect.
   void boundsOfOtherDirectionsAreNoTest() {
     write("slabs.hairline.json", R"({"format": "hairline-scene", "version": 1, "objects": [
       {"id": "a", "type": "kdop", "directions": [[1,0,0],[0,1,0],[0,0,1]],
@@ -339,7 +340,7 @@ template <typename> using Aabb = OwnBox;
     }
     const QString picture = read("out.svg");
     QVERIFY(picture.contains("<svg"));
-    // Letters are letters, and lines are lines.
+    // Letters stay letters, and lines stay lines.
     QVERIFY(picture.contains(">t<"));
     QVERIFY(picture.contains("<polyline") || picture.contains("<path"));
     QVERIFY(!picture.contains("<image"));
@@ -363,7 +364,7 @@ template <typename> using Aabb = OwnBox;
       QVERIFY2(lost.status == 2 && lost.saidOneLine(), lost.errors);
       QVERIFY(lost.errors.contains("nowhere.obj"));
     }
-    // The scene goes on naming it.
+    // The scene keeps the reference.
     const ProgramRun scene = runProgram({"export", path("named.hairline.json"), "--as", "json"});
     QVERIFY(scene.output.contains("corner.obj"));
   }
@@ -406,7 +407,7 @@ template <typename> using Aabb = OwnBox;
     QVERIFY(two.saidOneLine());
   }
 
-  /// Characters that no XML and no HTML allows may stand in every text of a scene.
+  /// Characters that XML and HTML forbid may occur in every text of a scene.
   void controlCharactersStayOut() {
     const QByteArray odd = "\\u0001<&\\u0007\\u001b\\uffff\\u0085\\u007f\\\"";
     write("odd.hairline.json",
@@ -428,7 +429,7 @@ template <typename> using Aabb = OwnBox;
         QVERIFY2(!isControl && c != QChar(0xffff), format);
       }
     }
-    // Nor do they reach a terminal.
+    // They are not written to a terminal either.
     const ProgramRun table = runProgram({"query", scene});
     QCOMPARE(table.status, 0);
     QVERIFY(!table.output.contains('\x1b') && !table.output.contains('\x07'));
@@ -482,7 +483,7 @@ template <typename> using Aabb = OwnBox;
     return names;
   }
 
-  /// Those of the cases of the suite that a method in double answers wrongly.
+  /// The cases of the suite that a method in double answers wrongly.
   static QSet<QString> wrongCases(const QStringList& names, std::string_view method) {
     ChoicePlan plan;
     plan.cases.operands = {shapeIndex<Triangle<double>>(), shapeIndex<Aabb<double>>()};
@@ -515,7 +516,7 @@ template <typename> using Aabb = OwnBox;
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.start(tool, arguments);
     if (!process.waitForFinished(300000) || process.exitStatus() != QProcess::NormalExit) {
-      // An assertion of C ends by a signal, which counts as a failure like any other.
+      // A C assertion ends by a signal, which counts as a failure like any other.
       m_said = process.readAll();
       return 250;
     }
@@ -523,15 +524,14 @@ template <typename> using Aabb = OwnBox;
     return process.exitCode();
   }
 
-  /// Compiles, where there is something to compile, and runs the test. 0 when it passes, -1 when it
-  /// could not be made.
+  /// Compiles, if necessary, and runs the test. 0 if it passes, -1 if it could not be built.
   int runTest(const QString& framework, const Toolchain& chain) const {
     return build(framework, chain) ? runBuilt(framework) : -1;
   }
 
   bool build(const QString& framework, const Toolchain& chain) const {
     if (framework == "python") return true;
-    // The hooks of sweeps take types that other tests have not.
+    // The hooks of sweeps take types that other tests lack.
     const bool isMoving = read(chain.file).contains("Motion");
     if (framework == "rust") {
       QStringList arguments{"--test", "--cfg", "hairline_hook", "-o", "tests", chain.file};
@@ -560,7 +560,7 @@ template <typename> using Aabb = OwnBox;
     return execute("c++", arguments) == 0;
   }
 
-  /// Runs what was built. Of cases that pass nothing is said.
+  /// Runs the built test. Passing cases print nothing.
   int runBuilt(const QString& framework) const {
     if (framework == "python") {
       return execute("python3", {"-m", "unittest", "tests"},

@@ -31,7 +31,7 @@ QJsonObject objectIn(const QString& path) {
   return QJsonDocument::fromJson(bytesOf(path)).object();
 }
 
-/// What a checker of files says against one; empty where it is valid.
+/// The validator's complaints about a file; empty if it is valid.
 QByteArray objections(const QString& program, const QStringList& arguments) {
   QProcess process;
   process.start(program, arguments);
@@ -56,7 +56,7 @@ QByteArray sarifObjections(const QString& path) {
 
 }  // namespace
 
-/// What a build does with findings: fail, compare, ask again, join, report.
+/// What a CI build does with findings: fail, compare, run again, merge, report.
 class TestFindings : public QObject {
   Q_OBJECT
 
@@ -84,12 +84,12 @@ class TestFindings : public QObject {
     const QString whole = path("whole.jsonl");
     const QString first = path("first.jsonl");
     QCOMPARE(search({"-o", whole}).status, 0);
-    // It stands until it is fixed, however often one looks.
+    // A finding stays unfixed however often it is checked.
     for (int i = 0; i < 2; ++i) {
       QCOMPARE(search({"--first", "--exit-code", "-o", first}).status, 1);
       QCOMPARE(findingLines(first), findingLines(whole).mid(0, 1));
     }
-    // The search goes on from there.
+    // The search resumes from there.
     QCOMPARE(search({"-o", first}).status, 0);
     QCOMPARE(findingLines(first), findingLines(whole));
   }
@@ -119,7 +119,7 @@ class TestFindings : public QObject {
     QVERIFY2(run.status == 0, run.errors);
     QCOMPARE(findingLines(fresh).size(), 0);
     QVERIFY2(run.errors.contains("(" + QByteArray::number(all.size()) + " known)"), run.errors);
-    // Asking again compares as well.
+    // Running again compares as well.
     const ProgramRun asked = runLong({"check", whole, "--baseline", known, "--exit-code"});
     QCOMPARE(asked.status, 0);
     QCOMPARE(asked.output.count(": known: "), all.size());
@@ -130,8 +130,8 @@ class TestFindings : public QObject {
     QTest::newRow("findings") << QStringList{"--find", "exact"};
     QTest::newRow("none") << QStringList{"--recipe", "grid",     "--method",
                                          "sat",      "--scalar", "double"};
-    // Its name has all that XML, JSON and URIs treat in a way of their own, and a byte that is no
-    // UTF-8.
+    // Its name contains everything that XML, JSON and URIs treat specially, and an invalid UTF-8
+    // byte.
     QTest::newRow("hostile") << QStringList{
         "--plugin", QString::fromLatin1("read -r x; exit 3 # <a b=\"c\">&amp; ]]> \x01 %41 \\ '"),
         "--scalar", "double"};
@@ -186,7 +186,7 @@ class TestFindings : public QObject {
     QVERIFY(counts["findings"].toInt() >= counts["stands"].toInt());
   }
 
-  /// A method is known by its name: another file with the same mistake, or without it.
+  /// A method is identified by its name: another file with the same mistake, or without it.
   void findingsAreAskedAgain() {
     const QString file = path("own.jsonl");
     const QString wrong =
@@ -210,7 +210,7 @@ class TestFindings : public QObject {
     const ProgramRun fixed = check("mine=" + mended.fileName());
     QCOMPARE(fixed.status, 0);
     QCOMPARE(fixed.output.count(": fixed: "), 3);
-    // Under another name it is another method, and theirs is not there.
+    // Under another name it is another method, and the original one is missing.
     const ProgramRun other = check("other=" + mended.fileName());
     QCOMPARE(other.status, 2);
     QCOMPARE(other.output.count(": not asked: "), 3);
@@ -240,7 +240,7 @@ class TestFindings : public QObject {
     QCOMPARE(findingLines(large), wanted);
     // It is another search.
     QCOMPARE(search({"-o", large, "--keep", "0"}).status, 2);
-    // So when they are asked again; the largest first.
+    // The same when they are run again; the largest first.
     const ProgramRun run = runLong({"check", whole, "--min-relative", "1e-7", "--sort"});
     QCOMPARE(run.status, 0);
     QCOMPARE(run.output.count('\n'), wanted.size());
@@ -254,7 +254,7 @@ class TestFindings : public QObject {
     }
   }
 
-  /// Those that stand, all of them, each in one group.
+  /// All findings that stand, each in one group.
   void findingsAreGroupedByCause() {
     const QString file = path("whole.jsonl");
     const QString counts = path("counts.json");
@@ -297,7 +297,7 @@ class TestFindings : public QObject {
         "--range", "-16", "16",       "--grid",         "1/64"};
     QCOMPARE(search(narrow).status, 0);
     QVERIFY(contentIsNarrow(file));
-    // Taken up again with the same, and no other.
+    // Resumed with the same plugin, and no other.
     QCOMPARE(runLong(QStringList{"fuzz", "--operands", "triangle", "aabb", "--find", "exact",
                                  "--cases", "3000"} +
                      narrow)
@@ -322,7 +322,7 @@ class TestFindings : public QObject {
     const QString whole = path("whole.jsonl");
     const QString all = path("all.jsonl");
     QCOMPARE(search({"-o", whole, "--keep", "0"}).status, 0);
-    // As searching.md has it.
+    // The commands described in searching.md.
     QProcess parallel;
     parallel.setWorkingDirectory(m_folder->path());
     parallel.start(QStringLiteral("parallel"),
@@ -337,7 +337,7 @@ class TestFindings : public QObject {
     }
     QCOMPARE(runLong(QStringList{"merge"} + shards + QStringList{"-o", all}).status, 0);
     QCOMPARE(findingLines(all), findingLines(whole));
-    // Nothing is there twice, in whatever order vertices stand.
+    // Nothing is listed twice, whatever the order of vertices.
     QByteArray renumbered;
     for (const QByteArray& line : findingLines(whole)) {
       renumbered += withVerticesReversed(line) + '\n';
@@ -405,7 +405,7 @@ class TestFindings : public QObject {
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
     file.write(content);
   }
-  /// An executable file that does something for each request, with its id.
+  /// An executable file that runs a command for each request, with its id.
   QString script(const QString& name, const QByteArray& answer) const {
     const QString file = path(name);
     write(file, "#!/bin/sh\nwhile read -r request; do id=${request#*:}; " + answer +
@@ -452,7 +452,7 @@ class TestFindings : public QObject {
     return QJsonDocument(scene).toJson(QJsonDocument::Compact);
   }
 
-  /// Of each test function and row.
+  /// For each test function and row.
   std::optional<QTemporaryDir> m_folder;
 };
 

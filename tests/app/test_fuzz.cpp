@@ -12,7 +12,7 @@
 namespace hairline {
 namespace {
 
-/// Searching and shrinking may take long beside other work.
+/// Searching and shrinking may be slow under load.
 ProgramRun runPatiently(const QStringList& arguments) {
   return runProgram(arguments, {}, withoutDisplay(), patience);
 }
@@ -21,7 +21,7 @@ QString faultyPlugin(const QString& listing) {
   return QStringLiteral("'" HAIRLINE_BUILD_DIR "/tests/faulty_plugin' ") + listing;
 }
 
-/// Significant digits of a number as it is written.
+/// Significant digits of a number as written.
 int digitsOf(double number) {
   QByteArray text = QByteArray::number(std::abs(number), 'e', QLocale::FloatingPointShortest);
   text.truncate(text.indexOf('e'));
@@ -36,7 +36,7 @@ void collectNumbers(const QJsonValue& value, QList<double>& numbers) {
 
 }  // namespace
 
-/// `hairline fuzz` and `hairline shrink`, by what they leave.
+/// `hairline fuzz` and `hairline shrink`, by their output.
 class TestFuzz : public QObject {
   Q_OBJECT
 
@@ -111,7 +111,7 @@ class TestFuzz : public QObject {
 
     const QByteArray before = contentOf(file);
     QVERIFY(signal == SIGKILL || before.endsWith('\n'));
-    // As far as it came, and some cases more.
+    // As far as it had come, and some cases more.
     quint64 next = 0;
     for (const QByteArray& line : before.split('\n')) {
       const QJsonObject object = QJsonDocument::fromJson(line).object();
@@ -136,7 +136,7 @@ class TestFuzz : public QObject {
     QTest::newRow("dash") << QStringList{"-o", "-"};
     QTest::newRow("device") << QStringList{"-o", "/dev/stdout"};
   }
-  /// Standard output may be a file with something in it: that is written after, and never read.
+  /// Standard output may be a nonempty file: it is appended to, and never read.
   void leavesStandardOutputUnread() {
     QFETCH(QStringList, output);
     const QString file = path("log.txt");
@@ -169,7 +169,7 @@ class TestFuzz : public QObject {
     isSimple(QJsonDocument::fromJson(simple).object());
     // The same every time.
     QCOMPARE(runPatiently({"shrink", file}).output, simple);
-    // A scene that tells its finding, or is asked for one, is shrunk as well.
+    // A scene with a finding, or one for which a finding is requested, is shrunk as well.
     const ProgramRun again = runPatiently({"shrink", out, "--find", "exact", "--method", "sat",
                                            "--scalar", "double", "--tries", "100"});
     QVERIFY2(again.status == 0, again.errors);
@@ -191,8 +191,8 @@ class TestFuzz : public QObject {
     row("tetrahedron_flat", inside);
     row("cone_unit_rim", {"--operands", "cone", "plane"});
   }
-  /// One of the listings that people copy, with its mistake, as a program. Small integers are not
-  /// rounded, so that what is found is the mistake.
+  /// One of the commonly copied listings, with its mistake, as a program. Small integers are not
+  /// rounded, so only the mistake is found.
   void wrongPluginsAreCaught() {
     QFETCH(QStringList, question);
     const QString plugin = faultyPlugin(QTest::currentDataTag());
@@ -253,7 +253,7 @@ class TestFuzz : public QObject {
     QCOMPARE(run.status, 0);
     QVERIFY2(run.errors.contains(" double: 20 cases answered\n"), run.errors);
     QVERIFY2(run.errors.contains(" float: 0 cases answered, 20 unsupported\n"), run.errors);
-    // One that answers none has not been tested.
+    // A method that answers nothing has not been tested.
     const ProgramRun none =
         runPatiently(options + QStringList{answering("'\"results\":[{\"scalar\":\"double\"}]'")});
     QCOMPARE(none.status, 2);
@@ -286,7 +286,7 @@ class TestFuzz : public QObject {
                  .status,
              0);
     QCOMPARE(findingsIn(file).size(), 1);
-    // While it looks whether it still hangs, and while it looks for simpler ones.
+    // While it checks whether it still hangs, and while it searches simpler ones.
     for (const char* limit : {"1000", "0.3"}) {
       QProcess process;
       process.setProcessEnvironment(withoutDisplay());
@@ -316,8 +316,8 @@ class TestFuzz : public QObject {
     QTest::newRow("ended") << SIGTERM;
     QTest::newRow("killed") << SIGKILL;
   }
-  /// Neither of its children, though they have left its group and its session, have no parent or
-  /// no environment any more.
+  /// Neither do its children, even if they have left its group and its session, or have no parent
+  /// or no environment any more.
   void nothingIsLeftOfAPlugin() {
     QFETCH(int, signal);
     const QString mark =
@@ -337,7 +337,7 @@ class TestFuzz : public QObject {
     QTRY_COMPARE_WITH_TIMEOUT(processesWith(mark), 0, patience);
   }
 
-  /// A function that is mended or broken is searched anew, and what was found is asked again.
+  /// If a function is fixed or broken, it is searched again, and its findings are run again.
   void aChangedPluginIsAskedAgain() {
     const QString plugin = path("mine.sh");
     const QString file = path("changing.jsonl");
@@ -371,7 +371,7 @@ class TestFuzz : public QObject {
                  mended.errors.contains("\n300 cases, "),
              mended.errors);
     QCOMPARE(findingsIn(file).size(), 0);
-    // Nothing is left to ask, and that is no success.
+    // Nothing is left to ask, which is no success.
     const ProgramRun done = search();
     QCOMPARE(done.status, 2);
     QVERIFY2(done.saidOneLine() && done.errors.contains("were judged before"), done.errors);
@@ -382,7 +382,7 @@ class TestFuzz : public QObject {
     QVERIFY2(broken.errors.contains("300 cases, "), broken.errors);
     QCOMPARE(findingsIn(file), found);
 
-    // Other code with the same mistake: found again, and not twice.
+    // Other code with the same mistake: found again, but not twice.
     write("# Another way to do it.\n" + never);
     const ProgramRun other = search();
     QCOMPARE(other.status, 0);
@@ -437,7 +437,7 @@ class TestFuzz : public QObject {
                "printf '{\"id\":%s,%s}\\n' \"${id%%,*}\" %1; done")
         .arg(field);
   }
-  /// How many processes sleep for a time, which is a mark.
+  /// The number of processes that sleep for the given, distinctive time.
   static int processesWith(const QString& mark) {
     int count = 0;
     for (const QString& process : QDir("/proc").entryList(QDir::Dirs)) {

@@ -111,7 +111,7 @@ class TestPackage : public QObject {
     QVERIFY2(run.status == 0, (run.output + run.errors).constData());
   }
 
-  /// A double click on a scene opens the program that the desktop file names for its type.
+  /// Double-clicking a scene opens the program that the desktop file names for its type.
   void opensScenesByTheirType() {
     const QByteArray before = qgetenv("XDG_DATA_DIRS");
     const QByteArray share = m_folder.filePath("share").toLocal8Bit();
@@ -139,7 +139,7 @@ class TestPackage : public QObject {
     QVERIFY(commands >= 7);
   }
 
-  /// The manual page and the scripts of shells come from the definitions of the options.
+  /// The manual page and the shell scripts are generated from the options.
   void listsEveryOption() {
     const QByteArray manual =
         runTool("gzip", {"-dc", m_folder.filePath("share/man/man1/hairline.1.gz")}).output;
@@ -185,7 +185,7 @@ class TestPackage : public QObject {
     QCOMPARE(complete("hairline completion z"), "zsh");
   }
 
-  /// One place has the version; what changed is told for it.
+  /// The version is in one place, and the changelog has an entry for it.
   void reportsTheVersionAlike() {
     const QByteArray version = runProgram({"--version"}).output.trimmed().split(' ').last();
     QVERIFY(!version.isEmpty());

@@ -35,7 +35,7 @@ QByteArray pointInSphere(double x, int id) {
 
 }  // namespace
 
-/// Functions of the user's, from the build lines of the templates to what a search finds on them.
+/// Functions of the user's, from the build lines of the templates to the findings of a search.
 class TestPluginHost : public QObject {
   Q_OBJECT
 
@@ -70,7 +70,7 @@ class TestPluginHost : public QObject {
       const ProgramRun built =
           runTool("sh", {"-c", "cp '" + pluginFolder + "'* '" + m_folder.path() +
                                    "' 2>/dev/null; cd '" + m_folder.path() + "' && " + line});
-      // A toolchain manager may have the compiler's name and no compiler.
+      // A toolchain manager may have the compiler's name without a compiler.
       if (compiler == QLatin1String("rustc") && runTool(compiler, {"--version"}).status != 0) {
         QSKIP("rustc does not run");
       }
@@ -85,9 +85,9 @@ class TestPluginHost : public QObject {
     QVERIFY2(run.status == 0, run.errors);
     QVERIFY2(run.errors.startsWith("2000 cases, "), run.errors);
     QVERIFY2(!run.errors.contains("failure"), run.errors);
-    // Comparisons of boxes are exact; the others round or are not enough.
+    // Comparisons of boxes are exact; the others round or do not suffice.
     const bool isRight = source == QLatin1String("template.rs");
-    // A library goes by the name of its file, a command by its text.
+    // A library is named by its file, a command by its text.
     const QString name =
         plugin.endsWith(QLatin1String(".so")) ? QFileInfo(plugin).completeBaseName() : plugin;
     QCOMPARE(run.errors.contains("exact " + name.toUtf8() + " double"), !isRight);
@@ -107,7 +107,7 @@ class TestPluginHost : public QObject {
     QCOMPARE(methods[0]["method"], QJsonValue("unruly"));
     QCOMPARE(methods[0]["scalars"], QJsonValue(QJsonArray{"double"}));
 
-    // What it prints does not mix with the answers, and another kind of question is refused.
+    // Its own output does not mix with the answers, and other kinds of questions are refused.
     const QByteArray other =
         pointInSphere(7, 3).replace("\"kind\":\"contains\"", "\"kind\":\"closest\"");
     const ProgramRun run = runProgram({"plugin-host", library},
@@ -147,7 +147,7 @@ class TestPluginHost : public QObject {
                                    "[{\"step\":\"region\",\"label\":\"region\",\"feature\":"
                                    "\"b\",\"query\":[2,5,0],\"nearest\":[1,0,0],"
                                    "\"deciding\":true}]");
-    // The operands in the other order: the triangle is a in the library, and b here.
+    // The operands in the opposite order: the triangle is a in the library, and b here.
     QTest::newRow("axis") << "template.cpp"
                           << "c++"
                           << QByteArray(
@@ -159,7 +159,7 @@ class TestPluginHost : public QObject {
                                  "\"origin\":[0,0,0],\"a\":[0,1],\"b\":[3,4],\"gap\":2,"
                                  "\"separates\":true,\"degenerate\":false,\"deciding\":true}]");
   }
-  /// Where they are wanted, and nowhere else.
+  /// If they are requested, and nowhere else.
   void librariesTellSteps() {
     QFETCH(QString, source);
     QFETCH(QString, compiler);
@@ -215,7 +215,7 @@ class TestPluginHost : public QObject {
     QTest::newRow("takes memory") << 4 << "the limit is 200 MiB";
     QTest::newRow("answers what is none") << 5 << "The verdict 42";
   }
-  /// Shown with the input that did it.
+  /// Shown with the input that caused it.
   void outlivesWhatItDoes() {
     QFETCH(int, what);
     QFETCH(QString, failure);
@@ -228,7 +228,7 @@ class TestPluginHost : public QObject {
         "\"point\",\"position\":[7,0,0]},{\"id\":\"s\",\"type\":\"sphere\",\"center\":[0,0,0],"
         "\"radius\":9}]}");
     file.close();
-    // Only what hangs is to reach the limit.
+    // Only a hanging plugin should reach the limit.
     QProcessEnvironment environment = withoutDisplay();
     environment.insert("UNRULY", QString::number(what));
     const ProgramRun run =
@@ -239,7 +239,7 @@ class TestPluginHost : public QObject {
     QVERIFY2(run.status == 0, run.errors);
     const QJsonObject simple = QJsonDocument::fromJson(run.output).object();
     QVERIFY2(simple["finding"]["other"].toString().contains(failure), run.output);
-    // As simple as it goes.
+    // Minimal.
     QCOMPARE(simple["objects"][0]["position"][0], QJsonValue(1));
   }
 
@@ -257,7 +257,7 @@ class TestPluginHost : public QObject {
     }
     return {};
   }
-  /// The library that does what it should not, built once; empty where that failed.
+  /// The unruly library, built once; empty if that failed.
   QString unruly() {
     const QString library = m_folder.filePath("unruly.so");
     if (QFile::exists(library)) return library;

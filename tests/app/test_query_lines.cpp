@@ -4,7 +4,7 @@
 #include "tests/support/program.h"
 #include "tests/support/test_class.h"
 
-// `hairline query --jsonl` from the outside: what other programs rely on.
+// `hairline query --jsonl` from outside: what other programs rely on.
 
 namespace hairline {
 namespace {
@@ -47,7 +47,7 @@ class TestQueryLines : public QObject {
     QCOMPARE(seen, QStringList({"sat exact", "sat float", "pef exact", "pef float"}));
   }
 
-  // The request of resources/documentation/formats.md, and that it says what all fields are.
+  // The request of resources/documentation/formats.md, and that it describes every field.
   void answersAsDocumented() {
     QFile file(QStringLiteral(HAIRLINE_SOURCE_DIR "/resources/documentation/formats.md"));
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -179,7 +179,7 @@ class TestQueryLines : public QObject {
     QCOMPARE(turned["exact"]["points"][1], QJsonValue(QJsonArray({"5", "0", "0"})));
   }
 
-  // A sphere comes down on a box that rises; given in either order.
+  // A sphere descends onto a rising box; in either order.
   void sweepsInEitherOrder() {
     const QByteArray ball =
         R"({"type":"sphere","center":[0.5,0.5,5],"radius":1,"displacement":[0,0,-4]})";
@@ -398,7 +398,8 @@ class TestQueryLines : public QObject {
     QCOMPARE(ask(deep).lines()[0]["error"]["at"], QJsonValue("kind"));
   }
 
-  // Each request that finds no memory gets an error, whether it is read, parsed or answered then.
+  // Each request that runs out of memory gets an error, whether while reading, parsing or
+  // answering.
   void goesOnWithoutMemory() {
     const QByteArray sound = request(triangle, farBox, R"(,"methods":["sat"])");
     const QByteArray many =
@@ -497,7 +498,7 @@ class TestQueryLines : public QObject {
       }
       QCOMPARE(answer.count('\n'), 1);
     }
-    // Half a request is no reason to hold back the answer before it.
+    // Half a request does not delay the answer before it.
     const QByteArray line = request(triangle, farBox, R"(,"methods":["sat"])");
     process.write(line + line.left(40));
     QVERIFY(process.waitForReadyRead(20000));

@@ -46,7 +46,7 @@ class TestVoxelizeCommand : public QObject {
     QVERIFY(line["peak_bytes"].toDouble() > 1e5);
   }
 
-  // Every combination of options, of which the square tells how many cells it has.
+  // Every combination of options; the square determines how many cells each has.
   void knowsItsOptions() {
     for (const char* method : {"pef", "sat"}) {
       for (const char* scalar : {"float", "double", "exact"}) {
@@ -109,7 +109,7 @@ class TestVoxelizeCommand : public QObject {
     QVERIFY(run.output.isEmpty());
   }
 
-  // Ctrl-C while it is written: nothing is left of the file.
+  // Ctrl-C while writing: nothing of the file remains.
   void leavesNothingWhenStopped() {
     QProcess process;
     process.start(programPath(), {"voxelize", path("square.obj"), "--resolution", "4096",
@@ -123,7 +123,7 @@ class TestVoxelizeCommand : public QObject {
     QCOMPARE(QDir(m_folder.path()).entryList({"*.tmp"}, QDir::Files | QDir::Hidden).size(), 0);
   }
 
-  // On a terminal progress is erased before the answer: the two share a line otherwise.
+  // On a terminal progress is erased before the answer, because the two share a line otherwise.
   void erasesProgressBeforeTheAnswer() {
     QByteArray mesh;
     for (int i = 0; i < 200000; ++i) {
@@ -142,14 +142,14 @@ class TestVoxelizeCommand : public QObject {
     QVERIFY2(answer.startsWith("\r\x1b[K{") || answer.startsWith("{"), shown.right(500));
   }
 
-  // What waits for the reader of a pipe ends with the first request to end.
+  // A command that waits for the reader of a pipe ends with the first request to end.
   void stopsWaitingForAReader() {
     QCOMPARE(::mkfifo(path("unread.raw").toLocal8Bit().constData(), 0600), 0);
     QProcess process;
     process.start(programPath(),
                   {"voxelize", path("square.obj"), "--resolution", "4", "-o", path("unread.raw")});
     QVERIFY(process.waitForStarted());
-    // Once it catches the signal and sleeps whenever it is looked at, it waits.
+    // It waits once it catches the signal and is asleep at every look.
     int seenAsleep = 0;
     const auto waits = [&] {
       QFile status(QString("/proc/%1/status").arg(process.processId()));
@@ -168,7 +168,7 @@ class TestVoxelizeCommand : public QObject {
     QCOMPARE(process.exitCode(), 130);
   }
 
-  // Neither does a run that is killed while it writes.
+  // Neither does a run that is killed while writing.
   void leavesNothingWhenKilled() {
     QProcess process;
     process.start(programPath(), {"voxelize", path("square.obj"), "--resolution", "4096", "-o",
@@ -234,7 +234,7 @@ class TestVoxelizeCommand : public QObject {
     QVERIFY2(toVoxels.saidOneLine() && toVoxels.errors.contains("voxelize"), toVoxels.errors);
   }
 
-  // A mesh by its file's name, relative to the scene.
+  // A mesh given by its file name, relative to the scene.
   void answersAboutMeshFiles() {
     const QString scene =
         write("m.hairline.json",

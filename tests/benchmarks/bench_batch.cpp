@@ -18,12 +18,12 @@
 using namespace hairline;
 using testing::Mix;
 
-// Batched verdicts against the same work done one pair at a time by the plain tests of the texts.
-// An iteration is all pairs; the time a pair is the inverse of items_per_second.
+// Batched verdicts against plain textbook tests one pair at a time. An iteration is all pairs; the
+// time per pair is the inverse of items_per_second.
 
 namespace {
 
-// More than a branch predictor learns by heart.
+// More than a branch predictor can memorize.
 constexpr std::size_t count = std::size_t{1} << 16;
 
 template <typename S>
@@ -51,7 +51,7 @@ void add(const std::string& label, const std::function<void()>& work) {
   });
 }
 
-// The operands of single queries stand ready, as their arrays do for batches.
+// The operands of single queries are prepared, as their arrays are for batches.
 template <typename Q, typename S, typename MakeInput>
 auto inputs(MakeInput makeInput) {
   auto made = std::make_shared<std::vector<typename Q::template Input<S>>>();
@@ -59,7 +59,7 @@ auto inputs(MakeInput makeInput) {
   return made;
 }
 
-// One pair at a time; the hits are counted so that nothing is left out.
+// One pair at a time; hits are counted so that nothing is optimized away.
 template <typename Meets>
 void addSingle(const std::string& label, Meets meets) {
   add(label, [meets] {
@@ -69,7 +69,7 @@ void addSingle(const std::string& label, Meets meets) {
   });
 }
 
-// The batch on the widest lanes, and on the 256-bit ones that most machines have.
+// The batch in the widest lanes, and in the 256-bit ones that most machines have.
 template <typename Meet>
 void addBatch(const std::string& label, const std::string& where, Meet meet) {
   for (const bool narrow : {false, true}) {
@@ -94,7 +94,7 @@ void addAll(const std::string& scalar, Mix mix) {
   kept.push_back(std::make_unique<Pairs<S>>(mix));
   const Pairs<S>& p = *kept.back();
 
-  // Each triangle against the one before it in the list.
+  // Each triangle against the previous one in the list.
   static std::vector<std::unique_ptr<batch::Triangles<S>>> others;
   others.push_back(std::make_unique<batch::Triangles<S>>());
   batch::Triangles<S>& other = *others.back();

@@ -13,7 +13,7 @@
 
 using namespace hairline;
 
-// What recording a call costs the program, and how long asking a million of them again takes.
+// What recording a call costs the program, and how long a million of them take to replay.
 
 namespace {
 
@@ -42,7 +42,7 @@ void end() {
   std::filesystem::remove(file());
 }
 
-/// A call of an iteration: a triangle, a box and a verdict in float. When the file is full, capture
+/// One call per iteration: a triangle, a box and a verdict in float. When the file is full, capture
 /// restarts, outside the timing.
 void record(benchmark::State& state, capture::Mode mode, std::uint32_t every) {
   if (!start(mode, every)) return state.SkipWithError("cannot start");
@@ -122,7 +122,7 @@ BENCHMARK_CAPTURE(record, last, capture::Mode::last, 1);
 BENCHMARK_CAPTURE(record, changes, capture::Mode::changes, 1);
 BENCHMARK_CAPTURE(record, every 16th, capture::Mode::all, 16);
 BENCHMARK(recordOff);
-// Few wrong, as a good program has it; and a quarter of them.
+// A few wrong answers, as of a good program; and a quarter of them.
 BENCHMARK_CAPTURE(replayTriangleBoxes, ordinary, testing::Mix::unit)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();

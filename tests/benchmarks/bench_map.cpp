@@ -1,5 +1,5 @@
-// How fast methods are asked in bulk: the map of verdicts over two degrees of freedom, and the
-// search for wrong answers. Both on as many threads as there are cores.
+// How fast methods are in bulk: the map of verdicts over two degrees of freedom, and the search for
+// wrong answers. Both on one thread per core.
 
 #include <benchmark/benchmark.h>
 
@@ -19,8 +19,8 @@ MapMethod methodOf(const MapQuestion& question, std::string_view method, ScalarK
   return {};
 }
 
-/// 512 x 512 pixels of where triangle and box touch: `sat` in double, `pef` exact as the judge.
-/// The argument is the step as a power of two; below -53 it is a unit in the last place.
+/// 512 x 512 pixels around the contact of triangle and box: `sat` in double, `pef` exact as the
+/// judge. The argument is the step as a power of two; below -53 it is one ulp.
 void mapOfTriangleAndBox(benchmark::State& state) {
   MapQuestion question;
   question.objects = {
@@ -49,8 +49,8 @@ BENCHMARK(mapOfTriangleAndBox)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
-/// Cases of triangle and box with exact as judge, in float and double: by all methods, or by those
-/// that are the pair's own (not `gjk`).
+/// Cases of triangle and box with exact as judge, in float and double: by all methods, or only by
+/// the pair's own (not `gjk`).
 void searchOfTriangleAndBox(benchmark::State& state) {
   SearchPlan plan;
   plan.question.operands = {shapeIndex<Triangle<double>>(), shapeIndex<Aabb<double>>()};

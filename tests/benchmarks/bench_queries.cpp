@@ -8,9 +8,9 @@
 
 using namespace hairline;
 
-// Every query of the list on random shapes, half of them on a grid, one pair an iteration: `test`
-// is the verdict alone, `answer` the whole answer without a check of its certificate. Both go
-// through the list, which costs some ten nanoseconds for copying the operands.
+// Every query of the list on random shapes, half of them on a grid, one pair per iteration: `test`
+// is the verdict alone, `answer` the whole answer without checking its certificate. Both go through
+// the list, which costs some ten nanoseconds for copying the operands.
 
 namespace {
 
@@ -21,7 +21,7 @@ struct Operands {
   std::vector<const Shape*> pointers;
 };
 
-// Kept for the queries of one list of operands after another; they are neighbours in the list.
+// Reused for consecutive queries with the same operands.
 const std::vector<Operands>& operandsOf(const QueryEntry& entry) {
   static std::vector<Operands> kept;
   static std::vector<std::size_t> types;

@@ -14,7 +14,7 @@ using Input = triangle_aabb::Input<double>;
 
 namespace {
 
-// One query an iteration, on more pairs than a branch predictor learns by heart.
+// One query per iteration, on more pairs than a branch predictor can memorize.
 constexpr std::size_t pairCount = std::size_t{1} << 16;
 
 const std::vector<Input>& pairs(Mix mix) {

@@ -20,11 +20,11 @@ using namespace hairline;
 using testing::displacedSphere;
 
 // Surface voxelization of a displaced icosphere against a plain test of 13 axes for each cell of
-// each triangle's bounds. An iteration is the whole mesh, allocation and clearing included.
+// each triangle's bounds. An iteration is the whole mesh, including allocation and clearing.
 
 namespace {
 
-// A bit a cell, set where the test says so.
+// One bit per cell, set if the test is positive.
 std::size_t yardstickVoxels(const Mesh& mesh, const Grid& grid) {
   const auto [nx, ny, nz] = grid.dimensions;
   const auto words = static_cast<std::size_t>((nx + 63) / 64);
@@ -104,8 +104,8 @@ double seconds(clockid_t clock) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// Two threads, by the processor time of the busier one: what it takes where both have a core to
-// themselves, and nearly so where they have not.
+// Two threads, by the processor time of the busier one: what they take with a core each, and nearly
+// so without.
 void addTwoThreads(int levels, int resolution, const std::string& where, VoxelOptions options) {
   options.threads = 2;
   benchmark::RegisterBenchmark(("sparse double 2 threads, the busier" + where).c_str(),

@@ -24,7 +24,7 @@ inline double median(std::vector<double> values) {
 }
 
 /// Contenders for one task on the same pairs, one pair at a time, in turn, round by round. The
-/// first one's answers are what the others' are compared with, and so are its times.
+/// others are compared with the first one's answers and times.
 class Contest {
  public:
   Contest(std::string task, std::size_t count, int rounds)
@@ -32,15 +32,14 @@ class Contest {
 
   struct Result {
     std::string name;
-    /// A pair, the median of the rounds.
+    /// Per pair, the median of the rounds.
     double nanoseconds = 0;
-    /// Times as long as the first one takes, the median of the rounds' ratios.
+    /// As a multiple of the first one's time, the median of the rounds' ratios.
     double ratio = 0;
     std::size_t otherAnswers = 0;
   };
 
-  // The answer to pair i: a verdict, or a number. Whatever a contender needs per pair is made
-  // before, and not timed.
+  // The answer for pair i: a verdict, or a number. Per-pair preparation is not timed.
   template <typename Answer>
   void add(std::string name, Answer answer) {
     const std::size_t count = m_count;
@@ -79,7 +78,7 @@ class Contest {
 
   const std::string& task() const { return m_task; }
 
-  /// How many of a hundred of the first one's answers are not zero.
+  /// The percentage of nonzero answers of the first one.
   double percentNotZero() const {
     const auto& answers = m_contenders[0].answers;
     const auto zeros = std::count(answers.begin(), answers.end(), 0.0);
@@ -87,7 +86,7 @@ class Contest {
   }
 
  private:
-  // Numbers may be rounded in other places.
+  // Numbers may be rounded differently.
   static bool differ(double a, double b) {
     return !(a == b || std::abs(a - b) <= 1e-6 * (1 + std::abs(a)));
   }

@@ -1,7 +1,7 @@
-// Every query on two or three shapes of given types, in double and silent, against a plain test of
-// the texts on the same pairs, one at a time, in turn, round by round. Where the plain test gives
-// nearest points or a first time, the query's whole answer is timed, else its verdict.
-// `every_query TEXT` measures those whose name holds the text.
+// Every query on two or three shapes of given types, in double and without a trace, against a plain
+// textbook test on the same pairs, one at a time, in turn, round by round. If the plain test gives
+// nearest points or a first time, the query's whole answer is timed, else its verdict. `every_query
+// TEXT` measures those whose name contains the text.
 
 #include <cstring>
 
@@ -54,7 +54,7 @@ using benchmarks::Contest;
 
 namespace {
 
-// Fewer are learnt by heart by a branch predictor, which serves early exits.
+// A branch predictor would memorize fewer, which favours early exits.
 constexpr std::size_t count = std::size_t{1} << 16;
 constexpr int rounds = 15;
 std::string wanted;

@@ -1,8 +1,8 @@
-// Hierarchies against a plain tree and, where they were found, Embree and FCL: the same work in
-// turn, round by round, in one thread. `hierarchy_peers [LEVELS [WHAT [soup]]]`: the mesh is an
-// icosphere of 20 * 4^LEVELS triangles with hills of a tenth of its radius, 8 by default: 1,310,720
-// triangles; with `soup`, as many small ones that lie about. Only contests whose name holds WHAT
-// are run. Times are processor time.
+// Hierarchies against a plain tree and, if found, Embree and FCL: the same work in turn, round by
+// round, in one thread. `hierarchy_peers [LEVELS [WHAT [soup]]]`: the mesh is an icosphere of 20 *
+// 4^LEVELS triangles with hills of a tenth of its radius, 8 by default: 1,310,720 triangles; with
+// `soup`, as many small scattered ones. Only contests whose name contains WHAT are run. Times are
+// processor time.
 
 #include <malloc.h>
 
@@ -116,9 +116,9 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
                 [&, scalar] {
                   TraversalOptions options;
                   options.scalar = scalar;
-                  return static_cast<double>(meetingTriangles(MeshInTree{&a, &treeA},
-                                                              MeshInTree{&b, &treeB},
-                                                              PairMode::count, options)
+                  return static_cast<double>(intersectingTriangles(MeshInTree{&a, &treeA},
+                                                                   MeshInTree{&b, &treeB},
+                                                                   PairMode::count, options)
                                                  ->count);
                 });
   }
@@ -131,9 +131,9 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
                 [&, scalar] {
                   TraversalOptions options;
                   options.scalar = scalar;
-                  return static_cast<double>(meetingTriangles(MeshInWideTree{&a, &wideA},
-                                                              MeshInWideTree{&b, &wideB},
-                                                              PairMode::count, options)
+                  return static_cast<double>(intersectingTriangles(MeshInWideTree{&a, &wideA},
+                                                                   MeshInWideTree{&b, &wideB},
+                                                                   PairMode::count, options)
                                                  ->count);
                 });
   }
@@ -154,8 +154,8 @@ void pairContest(const char* task, const Mesh& a, const Mesh& b) {
 
 int main(int argc, char** argv) {
 #ifdef M_MMAP_MAX
-  // Memory that was given back stays with the process: what the system takes to hand it out again
-  // differs much from one time to another, above all on virtual machines. (Embree asks the system.)
+  // Freed memory stays with the process: the time the system takes to allocate it again varies
+  // much, above all on virtual machines. (Embree asks the system.)
   mallopt(M_MMAP_MAX, 0);
   mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
 #endif
@@ -178,7 +178,7 @@ int main(int argc, char** argv) {
   build.add("wide tree",
             [&] { return static_cast<double>(WideTree::build(mesh)->bytes()) / triangles; });
 #ifdef HAIRLINE_WITH_EMBREE
-  // No longer than that contest: its device of one thread keeps all of TBB to one.
+  // No longer than that contest: its single-threaded device limits all of TBB to one thread.
   auto embree = std::make_optional<testing::Embree>(mesh);
   build.add("Embree, medium", [&] {
     embree->commit();

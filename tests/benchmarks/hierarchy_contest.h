@@ -11,7 +11,7 @@ namespace hairline::testing {
 
 constexpr int rounds = 5;
 
-// Of all threads, in seconds; the real time where threads are counted.
+// Processor time of all threads in seconds, or wall-clock time if threads are counted.
 inline double now(clockid_t clock) {
   timespec time{};
   clock_gettime(clock, &time);
@@ -23,7 +23,7 @@ inline double median(std::vector<double> values) {
   return values[values.size() / 2];
 }
 
-/// Contenders for one task; the first is the yardstick. Each returns a number that tells whether
+/// Contenders for one task; the first is the yardstick. Each returns a number that shows whether
 /// they found the same.
 class Contest {
  public:
@@ -34,7 +34,7 @@ class Contest {
     m_contenders.push_back({name, std::move(run), {}, 0});
   }
 
-  /// Only contests whose names hold this are run.
+  /// Only contests whose names contain this are run.
   static inline std::string only;
   bool isWanted() const { return m_task.find(only) != std::string::npos; }
 

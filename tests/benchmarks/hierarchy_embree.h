@@ -19,7 +19,7 @@ class Embree {
     for (const Vector3<double>& v : mesh.vertices) {
       for (int k = 0; k < 3; ++k) m_vertices.push_back(static_cast<float>(v[k]));
     }
-    m_vertices.push_back(0);  // it reads 16 bytes at a time
+    m_vertices.push_back(0);  // Embree reads 16 bytes at a time
     for (const auto& triangle : mesh.triangles) {
       for (const int i : triangle) m_indices.push_back(static_cast<unsigned>(i));
     }
@@ -71,7 +71,7 @@ class Embree {
   std::vector<unsigned> m_indices;
 };
 
-/// Two meshes by Embree's traversal of two trees. It knows boxes of user geometry alone there;
+/// Two meshes by Embree's traversal of two trees, which supports only boxes of user geometry;
 /// triangles are decided by the yardstick's test, in float.
 class EmbreeMeeting {
  public:

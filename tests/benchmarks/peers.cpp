@@ -1,6 +1,6 @@
 // Hairline against other libraries: the same pairs, one at a time, in one run, in turn, round by
-// round. Verdicts are compared with Hairline's exact ones and differences counted. Each library is
-// there if it was found when this was built.
+// round. Verdicts are compared with Hairline's exact ones and differences counted. Libraries that
+// were found at build time are included.
 
 #include <algorithm>
 #include <cstdio>
@@ -45,7 +45,7 @@ namespace {
 constexpr std::size_t count = 4096;
 constexpr int rounds = 15;
 
-/// Contenders for one task; the first says what is true, and the others are set in relation to it.
+/// Contenders for one task; the first is the truth, and the others are measured relative to it.
 class Contest : public benchmarks::Contest {
  public:
   explicit Contest(std::string task) : benchmarks::Contest(std::move(task), count, rounds) {}

@@ -11,7 +11,7 @@
 #include "core/shapes/sphere.h"
 #include "tests/benchmarks/yardsticks.h"
 
-/// What plain tests in double share. For benchmarks only.
+/// Helpers of plain tests in double. For benchmarks only.
 namespace hairline::plain {
 
 using V = yardstick::Numbers<double>;
@@ -37,7 +37,7 @@ inline V seenFrom(const Obb<double>& box, const V& point) {
   return inAxes(box, point - of(box.center));
 }
 
-/// What a line, ray or segment is: an origin, a direction, and the parameters it has.
+/// A line, ray or segment: an origin, a direction, and its range of parameters.
 struct Way {
   V origin, direction;
   double least, greatest;

@@ -2,10 +2,10 @@
 
 #include "tests/benchmarks/plain.h"
 
-/// Triangle and box by the other methods, as the texts have them.
+/// Triangle and box by the other methods, from the textbooks.
 namespace hairline::plain {
 
-inline bool boundsApart(const Triangle<double>& triangle, const Aabb<double>& box) {
+inline bool haveDisjointBounds(const Triangle<double>& triangle, const Aabb<double>& box) {
   const auto& v = triangle.vertices;
   for (int k = 0; k < 3; ++k) {
     const auto [least, greatest] = std::minmax({v[0][k], v[1][k], v[2][k]});
@@ -14,9 +14,9 @@ inline bool boundsApart(const Triangle<double>& triangle, const Aabb<double>& bo
   return false;
 }
 
-/// Cut by six planes, after Sutherland and Hodgman, with the bounds looked at first.
+/// Clipped by six planes, after Sutherland and Hodgman, with the bounds tested first.
 inline bool leavesSome(const Triangle<double>& triangle, const Aabb<double>& box) {
-  if (boundsApart(triangle, box)) return false;
+  if (haveDisjointBounds(triangle, box)) return false;
   const auto& v = triangle.vertices;
   using P = std::array<double, 3>;
   P polygon[16], kept[16];
@@ -46,10 +46,10 @@ inline bool leavesSome(const Triangle<double>& triangle, const Aabb<double>& box
   return true;
 }
 
-/// Edge functions in the three projections, set up for the triangle and tried on the box. Schwarz
-/// and Seidel 2010.
+/// Edge functions in the three projections, set up for the triangle and evaluated for the box.
+/// Schwarz and Seidel 2010.
 inline bool meetsByEdgeFunctions(const Triangle<double>& triangle, const Aabb<double>& box) {
-  if (boundsApart(triangle, box)) return false;
+  if (haveDisjointBounds(triangle, box)) return false;
   const auto& v = triangle.vertices;
   const V a = of(v[0]), b = of(v[1]), c = of(v[2]);
   const V n = cross(b - a, c - a);

@@ -7,7 +7,7 @@
 #include "core/shapes/tetrahedron.h"
 #include "tests/benchmarks/plain.h"
 
-/// Nearest points, as the texts have them.
+/// Nearest points, from the textbooks.
 namespace hairline::plain {
 
 struct Nearest {
@@ -27,7 +27,7 @@ inline V nearest(const Way& way, const V& p) {
   const double t = whole > 0 ? along / whole : 0;
   return way.origin + way.direction * std::clamp(t, way.least, way.greatest);
 }
-/// The same with the division put off. RTCD 5.1.2.
+/// The same with deferred division. RTCD 5.1.2.
 inline V nearestDeferred(const Way& way, const V& p) {
   const double along = dot(p - way.origin, way.direction);
   if (way.least == 0 && along <= 0) return way.origin;
@@ -132,7 +132,7 @@ inline V nearest(const Cylinder<double>& c, const V& p) {
   const bool beside = square > c.radius * c.radius;
   return of(c.a) + d * kept + across * (beside ? c.radius / std::sqrt(square) : 1.0);
 }
-/// In the half plane of the axis and the point: the base, its rim, the mantle or the apex.
+/// In the half plane of the axis and the point: the base, its rim, the lateral surface or the apex.
 inline V nearest(const Cone<double>& cone, const V& p) {
   const V axis = of(cone.axis);
   const V m = p - of(cone.apex);
@@ -233,8 +233,8 @@ inline Nearest nearest(const Segment<double>& segment, const Triangle<double>& t
   return best;
 }
 
-/// Two triangles: nine pairs of edges, six vertices against faces, and, where they are apart by all
-/// of that, six crossings. RTCD 5.1.11.
+/// Two triangles: nine pairs of edges, six vertices against faces, and, if all of these are
+/// disjoint, six crossings. RTCD 5.1.11.
 inline Nearest nearest(const Triangle<double>& a, const Triangle<double>& b) {
   V p[3], q[3];
   for (std::size_t i = 0; i < 3; ++i) {

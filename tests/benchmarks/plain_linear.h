@@ -6,12 +6,12 @@
 #include "core/shapes/segment2.h"
 #include "tests/benchmarks/plain.h"
 
-/// Lines, rays and segments against shapes, as the texts have them.
+/// Lines, rays and segments against shapes, from the textbooks.
 namespace hairline::plain {
 
 inline bool within(const Way& way, double t) { return t >= way.least && t <= way.greatest; }
 
-/// Möller and Trumbore 1997, from either side or from the front alone.
+/// Möller and Trumbore 1997, from either side or from the front only.
 template <bool culled>
 bool meetsTriangle(const Way& way, const Triangle<double>& triangle) {
   const auto& v = triangle.vertices;
@@ -31,7 +31,7 @@ bool meetsTriangle(const Way& way, const Triangle<double>& triangle) {
   return within(way, dot(edge2, q) * inverse);
 }
 
-/// Whether the way reaches the plane of the triangle.
+/// Whether the segment reaches the plane of the triangle.
 inline bool reachesPlane(const Way& way, const V& a, const V& b, const V& c) {
   const V n = cross(b - a, c - a);
   const double along = dot(n, way.direction);
@@ -79,7 +79,7 @@ inline bool meetsQuad(const Way& way, const Quad<double>& quad) {
   const auto& v = quad.vertices;
   const V n = cross(of(v[2]) - of(v[0]), of(v[3]) - of(v[1]));
   const V ac = of(v[2]) - of(v[0]);
-  // The diagonal from 0 to 2 is inside where 1 and 3 lie on either side of it.
+  // The diagonal from 0 to 2 is inside if 1 and 3 lie on different sides of it.
   const bool inner = triple(n, ac, of(v[1]) - of(v[0])) * triple(n, ac, of(v[3]) - of(v[0])) <= 0;
   const std::size_t first = inner ? 0 : 1;
   const V p = way.origin;
@@ -163,13 +163,13 @@ inline bool meetsSphere(const Way& way, const V& center, double radius) {
   if (way.least == 0 && b > 0) return false;
   const double a = dot(way.direction, way.direction);
   if (b * b < a * c) return false;
-  // A segment that ends before it is there.
+  // A segment that ends before it.
   return way.greatest > 1 || -b <= a || a + 2 * b + c <= 0;
 }
 inline bool meetsSphere(const Way& way, const Sphere<double>& sphere) {
   return meetsSphere(way, of(sphere.center), sphere.radius);
 }
-/// The quadratic with its root, as where the first point is wanted. RTCD 5.3.2.
+/// The quadratic with its root, for the first point. RTCD 5.3.2.
 inline bool meetsSphereByRoot(const Way& way, const V& center, double radius) {
   const V m = way.origin - center;
   const double c = dot(m, m) - radius * radius;
@@ -184,7 +184,7 @@ inline bool meetsSphereByRoot(const Way& way, const Sphere<double>& sphere) {
   return meetsSphereByRoot(way, of(sphere.center), sphere.radius);
 }
 
-/// The mantle and the caps. RTCD 5.3.7, for rays too.
+/// The lateral surface and the caps. RTCD 5.3.7, for rays too.
 inline bool meetsCylinder(const Way& way, const Cylinder<double>& cylinder) {
   const V d = of(cylinder.b) - of(cylinder.a);
   const V m = way.origin - of(cylinder.a);
@@ -221,7 +221,7 @@ inline bool meetsCylinder(const Way& way, const Cylinder<double>& cylinder) {
   return within(way, t);
 }
 
-/// The mantle, and a sphere at the end beyond which it would be met.
+/// The lateral surface, and a sphere at the end beyond which it would be hit.
 inline bool meetsCapsule(const Way& way, const Capsule<double>& capsule) {
   const V d = of(capsule.b) - of(capsule.a);
   const V m = way.origin - of(capsule.a);

@@ -8,7 +8,7 @@
 #include "core/shapes/triangle2.h"
 #include "tests/benchmarks/plain_closest.h"
 
-/// Solids against each other and against planes, and points in them, as the texts have them.
+/// Solids against each other and against planes, and points in them, from the textbooks.
 namespace hairline::plain {
 
 inline bool boxesMeet(const Aabb<double>& a, const Aabb<double>& b) {
@@ -51,7 +51,7 @@ inline bool boxesMeet(const Obb<double>& a, const Obb<double>& b) {
   return true;
 }
 
-/// The triangle in the box' axes, then as with a box of the coordinates. RTCD 5.2.9.
+/// The triangle in the box' axes, then as with an axis-aligned box. RTCD 5.2.9.
 inline bool triangleMeets(const Triangle<double>& triangle, const Obb<double>& box) {
   Triangle<double> seen;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -93,7 +93,7 @@ inline bool flatMeet(const Triangle2<double>& triangle, const Rectangle2<double>
   return true;
 }
 
-/// Where a solid lies beside a plane by its radius about the middle: -1, 0 (straddles), 1.
+/// On which side of a plane a solid lies, by its radius about the middle: -1, 0 (straddles), 1.
 inline int besidePlane(double middle, double radius) {
   return middle > radius ? 1 : middle < -radius ? -1 : 0;
 }
@@ -172,7 +172,7 @@ inline bool contains(const Tetrahedron<double>& t, const V& p) {
   }
   return true;
 }
-/// On the plane, and of no negative weight. RTCD 3.4.
+/// On the plane, and with nonnegative weights. RTCD 3.4.
 inline bool contains(const Triangle<double>& t, const V& p) {
   const V a = of(t.vertices[0]);
   const V e = of(t.vertices[1]) - a;

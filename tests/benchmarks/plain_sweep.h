@@ -2,8 +2,8 @@
 
 #include "tests/benchmarks/plain_solids.h"
 
-/// The first time of contact in [0, 1] of a pair of which the first one moves by d, or 2 where
-/// there is none, as the texts have it.
+/// The first time of contact in [0, 1] of a pair whose first operand moves by d, or 2 if there is
+/// none, from the textbooks.
 namespace hairline::plain {
 
 constexpr double never = 2;
@@ -68,7 +68,7 @@ inline double firstContact(const Aabb<double>& a, const Aabb<double>& b, const V
   }
   return enter;
 }
-/// Where a point that moves meets the mantle about an edge between its ends.
+/// Where a moving point meets the lateral surface around an edge between its ends.
 inline double firstContactWithEdge(const V& p, double radius, const V& a, const V& b, const V& d) {
   const V e = b - a;
   const V m = p - a;
@@ -83,7 +83,7 @@ inline double firstContactWithEdge(const V& p, double radius, const V& a, const 
   if (t < 0 || t > 1 || me + t * de < 0 || me + t * de > ee) return never;
   return t;
 }
-/// The face moved out by the radius, then edges and vertices. RTCD 5.5.6.
+/// The face offset by the radius, then edges and vertices. RTCD 5.5.6.
 inline double firstContact(const Sphere<double>& s, const Triangle<double>& t, const V& d) {
   const V p = of(s.center);
   if (normSquare(p - nearest(t, p)) <= square(s.radius)) return 0;
@@ -109,7 +109,7 @@ inline double firstContact(const Sphere<double>& s, const Triangle<double>& t, c
   }
   return least;
 }
-/// The box grown by the radius; where its rounded parts are met, all edges and corners. RTCD 5.5.7.
+/// The box inflated by the radius; if its rounded parts are hit, all edges and corners. RTCD 5.5.7.
 inline double firstContact(const Sphere<double>& s, const Aabb<double>& box, const V& d) {
   const V p = of(s.center);
   if (normSquare(p - nearest(box, p)) <= square(s.radius)) return 0;

@@ -2,7 +2,7 @@
 
 #include "tests/benchmarks/plain_linear.h"
 
-/// Two triangles by the other methods, as the texts have them.
+/// Two triangles by the other methods, from the textbooks.
 namespace hairline::plain {
 
 /// Six edges against the other triangle by Möller and Trumbore. RTCD 5.2.10; coplanar triangles are
@@ -17,7 +17,7 @@ inline bool trianglesMeetByEdges(const Triangle<double>& a, const Triangle<doubl
   return false;
 }
 
-/// The interval that a triangle cuts out of the line in which the planes meet, by the coordinates
+/// The interval cut by a triangle out of the intersection line of the planes, from the coordinates
 /// and the heights of its vertices.
 inline void cutOut(const double (&along)[3], const double (&height)[3], double& from, double& to) {
   int lone = height[0] * height[1] > 0 ? 2 : height[0] * height[2] > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 // Hairline's voxels against OpenVDB's meshToVolume: the same mesh, in turn, round by round, on one
-// thread. OpenVDB does more: it stores distances in a narrow band, here as narrow as it goes.
+// thread. OpenVDB does more: it stores distances in a narrow band, here as narrow as possible.
 
 #include <openvdb/openvdb.h>
 #include <openvdb/tools/MeshToVolume.h>
@@ -50,7 +50,7 @@ void run(int levels, int resolution) {
                            static_cast<unsigned>(c));
   }
   const auto transform = openvdb::math::Transform::createLinearTransform(grid.cell);
-  // In cells, as the adapter wants them; not timed.
+  // In cells, as the adapter requires; not timed.
   std::vector<openvdb::Vec3s> inCells = points;
   for (openvdb::Vec3s& point : inCells) point = transform->worldToIndex(point);
   const openvdb::tools::QuadAndTriangleDataAdapter<openvdb::Vec3s, openvdb::Vec3I> adapter(
@@ -93,7 +93,7 @@ void run(int levels, int resolution) {
 int main() {
   const tbb::global_control one(tbb::global_control::max_allowed_parallelism, 1);
   openvdb::initialize();
-  // OpenVDB takes seconds a round.
+  // OpenVDB takes seconds per round.
   run(5, 512);
   run(8, 512);
 }

@@ -12,9 +12,8 @@
 
 namespace hairline::yardstick {
 
-/// What hierarchies are measured against: a plain binary tree in float with binned surface-area
-/// splits (16 bins), leaves of at most 4, one node and one triangle at a time, as the texts have
-/// it.
+/// The yardstick of hierarchies: a plain binary tree in float with binned surface-area splits (16
+/// bins), leaves of at most 4, one node and one triangle at a time, from the textbooks.
 class Tree {
  public:
   using Point = std::array<float, 3>;
@@ -106,7 +105,7 @@ class Tree {
     return found;
   }
 
-  /// How many pairs of triangles meet.
+  /// The number of intersecting pairs of triangles.
   static std::size_t meeting(const Tree& a, const Tree& b) {
     const auto apart = [](const Box& x, const Box& y) {
       for (std::size_t k = 0; k < 3; ++k) {

@@ -7,8 +7,8 @@
 #include "core/shapes/ray.h"
 #include "core/shapes/triangle.h"
 
-/// The classic tests, written by hand as the texts have them: what the methods are measured
-/// against. For benchmarks only.
+/// The classic tests, written by hand from the textbooks: the yardstick of the methods. For
+/// benchmarks only.
 namespace hairline::yardstick {
 
 template <typename S>

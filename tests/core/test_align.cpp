@@ -19,8 +19,8 @@ using testing::Failures;
 using testing::Random;
 using testing::ShapeMaker;
 
-/// Corners onto planes, lines, corners, edges, faces and the grid, judged by exact orientations and
-/// by exact membership.
+/// Corners aligned with planes, lines, corners, edges, faces and the grid, judged by exact
+/// orientations and by exact membership.
 class TestAlign : public QObject {
   Q_OBJECT
 
@@ -96,7 +96,7 @@ class TestAlign : public QObject {
     QVERIFY(ray && ray->isExact());
     QCOMPARE(std::get<Ray<double>>(ray->shape).direction, V(-1, -2, -3));
     QVERIFY(!makeCollinear(Quad<double>{{{{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}}}}, edge));
-    // A line that no doubles near the target are on says how far off it is.
+    // If no doubles near the target are on a line, the result gives the distance.
     const Result<Aligned> off = makeCollinear(Point<double>{{0.4, 0.3, 0.2}},
                                               Segment<double>{{0.1, 0.2, 0.7}, {0.7, 0.3, 0.1}});
     QVERIFY(off && !off->isExact());
@@ -136,7 +136,7 @@ class TestAlign : public QObject {
     QVERIFY(!snapToGrid(Point<double>{{0, 0, 0}}, Rational(0)));
   }
 
-  // Every edge joins two corners and every face holds its own, whatever the shape.
+  // Every edge joins two corners and every face contains its own, whatever the shape.
   void featuresAreParts_data() {
     QTest::addColumn<bool>("degenerate");
     QTest::newRow("ordinary") << false;

@@ -7,7 +7,7 @@
 
 using namespace hairline;
 
-/// The calls that programs use the library by.
+/// The functions for programs that use the library.
 class TestAsk : public QObject {
   Q_OBJECT
 

@@ -27,16 +27,16 @@ using testing::useInstructions;
 
 namespace {
 
-// Counts that leave tails of every length, and none.
+// Counts with remainders of every length, and none.
 constexpr int counts[] = {0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 63, 64, 65, 127, 128, 500};
 
-// Calls check(count, verdicts, i) for the verdicts that `meet` gives on every target.
+// Calls check(count, verdicts, i) for the verdicts of `meet` on every target.
 template <typename Meet, typename Expected>
 void compare(int count, Failures& failures, Meet&& meet, Expected&& expected) {
   batch::Verdicts verdicts;
   for (const std::int64_t target : instructionSets()) {
     useInstructions(target);
-    // What was there before must not show.
+    // Previous contents must not show.
     verdicts.assign(200);
     for (int word = 0; word < 3; ++word) verdicts.words()[word] = ~std::uint64_t{0};
     meet(verdicts);
@@ -73,7 +73,7 @@ void addMixes() {
   }
 }
 
-/// A case whose verdict keeps hits and misses in balance, as far as a few tries find one.
+/// A case whose verdict keeps hits and misses in balance, if a few tries find one.
 template <typename Make, typename Verdict>
 auto balanced(int hits, int all, Make&& make, Verdict&& verdict) {
   auto made = make();
@@ -236,7 +236,7 @@ class TestBatch : public QObject {
           batch::Triangles<S> first;
           batch::Triangles<S> second;
           for (int i = 0; i < count; ++i) {
-            // Some share a vertex or an edge, touch a face, or lie in one plane.
+            // Some share a vertex or an edge, touch a face, or are coplanar.
             const auto makePair = [&] {
               const Triangle<S> a = inputIn<S>(source.next()).a;
               Triangle<S> b = inputIn<S>(source.next()).a;
@@ -274,7 +274,7 @@ class TestBatch : public QObject {
                  .c_str());
   }
 
-  /// One at a time too, three axes stand in a register: in double, and in exact where that tells.
+  /// A single pair also uses registers of three axes: in double, and in exact if that decides.
   void onePairOnEveryTarget_data() { addMixes(); }
   void onePairOnEveryTarget() {
     QFETCH(int, mix);

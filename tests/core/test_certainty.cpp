@@ -12,7 +12,7 @@
 using namespace hairline;
 using namespace hairline::testing;
 
-/// What is said for certain without rationals is what rationals say.
+/// Everything certain without rationals agrees with rationals.
 class TestCertainty : public QObject {
   Q_OBJECT
 
@@ -41,7 +41,7 @@ class TestCertainty : public QObject {
     SearchCase made;
     Failures failures;
     int certain = 0, meeting = 0, bounded = 0, tight = 0;
-    // Enough for every sort of answer, however few cases are asked for.
+    // Enough for every sort of answer, however few cases are requested.
     const auto count = std::max(250, static_cast<int>(casesAtLeast(400)));
     for (int i = 0; i < count; ++i) {
       generator.make(static_cast<std::uint64_t>(i), made);
@@ -82,7 +82,7 @@ class TestCertainty : public QObject {
     QVERIFY(tight >= bounded / 2);
   }
 
-  // What may be anything is never certain.
+  // An unknown value is never certain.
   void saysNothingOfWhatItDoesNotKnow() {
     using V = Vector3<double>;
     const std::array<V, 2> still{V::Zero(), V::Zero()};

@@ -150,12 +150,12 @@ class TestCertificate : public QObject {
     QCOMPARE(check(report, triangle, box).status, Status::proven);
     QCOMPARE(check(report, triangle, box).proof, Certificate::Proof::point);
     QCOMPARE(check(report, triangle, farBox).status, Status::absent);
-    // The answer's own proof, where it fails, is told when the witness fails too.
+    // The answer's own failing proof is reported when the witness fails too.
     report.point = vectorOf(0, 0, 0);
     QCOMPARE(check(report, triangle, box).status, Status::proven);
     report.witness->point = Vector3<Rational>(Rational(9), Rational(0), Rational(0));
     QCOMPARE(check(report, triangle, box).status, Status::unproven);
-    // A witness of the one verdict is none of the other.
+    // A witness of one verdict does not prove the other.
     report.witness->point = Vector3<Rational>(Rational(1), Rational::fraction(1, 3), Rational(0));
     report.hit = false;
     QCOMPARE(check(report, triangle, box).status, Status::absent);
@@ -180,7 +180,7 @@ class TestCertificate : public QObject {
   }
 
   void axesBetweenThePiecesOfAPolygon() {
-    // In the notch of a V the segment is on no axis apart from the whole.
+    // In the notch of a V no axis separates the segment from the whole.
     const Shape notched = Polygon<double>{{{0, 4, 0}, {-4, 0, 0}, {0, 1, 0}, {4, 0, 0}}};
     const Shape segment = Segment<double>{{0, 0.5, -1}, {0, 0.5, 1}};
     Report report = claim(false);
@@ -195,7 +195,7 @@ class TestCertificate : public QObject {
   }
 
   void oneSidedVerdictsAreHeldToTheFacing() {
-    // The triangle's normal is upward: what goes down comes from the front.
+    // The triangle's normal points up: a downward line comes from the front.
     const Shape down = Segment<double>{{0.5, 0.5, 1}, {0.5, 0.5, -1}};
     const Shape up = Ray<double>{{0.5, 0.5, -1}, {0, 0, 2}};
     const Shape along = Line<double>{{0.5, 0.5, 0}, {1, 0, 0}};
@@ -221,12 +221,12 @@ class TestCertificate : public QObject {
     apart.info.oneSided = true;
     QCOMPARE(check(apart, beside, triangle).proof, Certificate::Proof::axis);
     QCOMPARE(check(apart, beside, triangle).status, Status::proven);
-    // A witness of the point is none of the facing.
+    // A witness point does not prove the facing.
     hit.info.oneSided = true;
     hit.witness = Witness{Vector3<Rational>(Rational(0.5), Rational(0.5), Rational(0)), {}, {}};
     QCOMPARE(check(hit, up, triangle).status, Status::unproven);
     QCOMPARE(check(hit, down, triangle).status, Status::proven);
-    // A facing that no double tells: the volume is some 1e-320.
+    // A facing that no double shows: the volume is about 1e-320.
     const Shape sliver = Triangle<double>{
         {Vector3<double>(0, 0, 0), Vector3<double>(1e-160, 0, 0), Vector3<double>(0, 1e-160, 0)}};
     QCOMPARE(check(hit, Segment<double>{{0, 0, 1e-200}, {0, 0, -1e-200}}, sliver).status,
@@ -238,7 +238,7 @@ class TestCertificate : public QObject {
              Status::unproven);
   }
 
-  // What a listed one-sided method answers from behind, in every scalar.
+  // The answers of a one-sided method from behind, in every scalar.
   void oneSidedMethodsProveTheirMisses() {
     const Shape up = Segment<double>{{0.5, 0.5, -1}, {0.5, 0.5, 1}};
     const std::array<const Shape*, 2> shapes{&up, &triangle};
@@ -271,7 +271,7 @@ class TestCertificate : public QObject {
     QVERIFY(!weightsOfEmptiness(box));
     for (Rational& weight : *weights) weight = -weight;
     QVERIFY(!provesEmptiness(*weights, empty));
-    // Weights of bounds that do not cancel each other prove nothing: -x <= -1 alone.
+    // Weights of bounds that do not cancel prove nothing: -x <= -1 alone.
     std::vector<Rational> one(8, Rational(0));
     one[1] = Rational(1);
     QVERIFY(!provesEmptiness(one, empty));
@@ -305,7 +305,7 @@ class TestCertificate : public QObject {
   }
 
   void rightVerdictsOfRoundedPointsAreProven() {
-    // A flat triangle off the grid holds no point of doubles but its corners.
+    // A flat triangle off the grid contains no point of doubles except its corners.
     const Shape tilted =
         Triangle<double>{{Vector3<double>(0.1, 0.2, 0.3), Vector3<double>(1.3, -0.7, 0.6),
                           Vector3<double>(-0.4, 1.1, -0.9)}};
@@ -324,7 +324,7 @@ class TestCertificate : public QObject {
     }
   }
 
-  // Search finds wrong float verdicts of both kinds; none of them passes for proven, while exact
+  // Search finds wrong float verdicts of both kinds; none of them counts as proven, while exact
   // proves the opposite.
   void wrongFloatVerdictsAreUnproven() {
     testing::TriangleBoxMix mix(testing::Mix::nearSurface, 12);

@@ -60,7 +60,7 @@ class TestClosestLinearPairs : public QObject {
   }
 
   // On a small grid many touch, many are parallel, and some are points. About half of these pairs
-  // are made to meet.
+  // are made to intersect.
   void segmentsOnAGrid() {
     ClosestChecks checks;
     checks.setBounded(true);
@@ -140,12 +140,12 @@ class TestClosestLinearPairs : public QObject {
     }
   }
 
-  // The nearest points of the lines, both held to their segments at once, are not the nearest
+  // The nearest points of the lines, both clamped to their segments at once, are not the nearest
   // points of the segments.
   void clampingBothParametersAtOnceIsNotNearest() {
     const Segment<double> first{V(0, 0, 0), V(1, 0, 0)};
     const Segment<double> second{V(2, 1, 0), V(6, 3, 0)};
-    // The lines cross at the origin: s = 0, t = -1/2, held to s = 0, t = 0.
+    // The lines cross at the origin: s = 0, t = -1/2, clamped to s = 0, t = 0.
     const double faulty = (first.a - second.a).squaredNorm();
     QCOMPARE(faulty, 5.0);
     const Report report = run(first, second, "clamp", ScalarKind::float64);

@@ -100,7 +100,7 @@ class TestClosestMesh : public QObject {
     QVERIFY(checks.isBalanced(0.3, 1));
   }
 
-  // What lies within a closed mesh is at a distance from its surface.
+  // A point inside a closed mesh has a distance from its surface.
   void insideIsNoTouch() {
     const Mesh mesh = testing::icosphere(2);
     const Shape middle = Point<double>{V(0, 0, 0)};
@@ -110,7 +110,7 @@ class TestClosestMesh : public QObject {
     }
   }
 
-  // The traversal passes over most of a mesh.
+  // The traversal skips most of a mesh.
   void fewTrianglesAreLookedAt() {
     const Mesh mesh = testing::icosphere(4);
     const Report report = run(Point<double>{V(0, 0, 3)}, mesh, ScalarKind::float64, true);
@@ -121,7 +121,7 @@ class TestClosestMesh : public QObject {
     QVERIFY(std::abs(std::sqrt(report.sqdist->value) - 2) < 0.01);
   }
 
-  // A ray that starts beyond a mesh and leads away has its origin nearest.
+  // If a ray starts beyond a mesh and points away, its origin is nearest.
   void rayAway() {
     const Mesh mesh = testing::icosphere(1);
     const Shape away = Ray<double>{V(0, 0, 3), V(0, 0.5, 1)};
@@ -131,7 +131,7 @@ class TestClosestMesh : public QObject {
     QVERIFY(*run(through, mesh, ScalarKind::exact).verdict());
   }
 
-  // What is derived from a mesh is there once for all copies, until one of them is another mesh.
+  // Data derived from a mesh is shared by all copies, until one of them is changed.
   void copiesShareTheTree() {
     const Mesh mesh = testing::icosphere(3);
     const Hierarchy* const tree = &MeshIndex::of(mesh)->tree(mesh);
@@ -149,7 +149,7 @@ class TestClosestMesh : public QObject {
     QVERIFY(before < 1.01 && height(copy) > 1.9);
     QCOMPARE(height(mesh), before);
     QCOMPARE(&MeshIndex::of(mesh)->tree(mesh), tree);
-    // The only one with its vertices by now, which are written where they are.
+    // Now the only owner of its vertices, which are written in place.
     for (V& vertex : copy.vertices.edit()) vertex *= 0.5;
     QCOMPARE(height(copy), before);
     // The same vertices under other triangles.
@@ -159,7 +159,7 @@ class TestClosestMesh : public QObject {
     });
     QVERIFY(height(half) < 0.5);
     QCOMPARE(height(mesh), before);
-    // A number that is none in float is found anew as well.
+    // A number that is not finite in float is detected again as well.
     QVERIFY(!run(point, copy, ScalarKind::float32).overflow);
     copy.vertices.edit()[7][1] = 1e39;
     QVERIFY(run(point, copy, ScalarKind::float32).overflow);
@@ -176,7 +176,7 @@ class TestClosestMesh : public QObject {
     QCOMPARE(std::set(trees.begin(), trees.end()).size(), std::size_t{1});
   }
 
-  // Nothing is nearest to what was not read.
+  // An unread mesh has no nearest point.
   void withoutTriangles() {
     const Shape point = Point<double>{V(0, 0, 0)};
     Mesh unread;

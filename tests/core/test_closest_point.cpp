@@ -67,7 +67,7 @@ class TestClosestPoint : public QObject {
           const Shape b = target(type);
           std::optional<Rational> expected;
           std::vector<FittingQuery> fitting = queriesFor(std::array<const Shape*, 2>{&a, &b});
-          // The reference stands last in its group.
+          // The reference comes last in its group.
           std::reverse(fitting.begin(), fitting.end());
           for (const FittingQuery& query : fitting) {
             if (query.entry->info.kind != Kind::closest) continue;

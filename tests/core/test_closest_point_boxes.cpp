@@ -18,7 +18,7 @@ class TestClosestPointBoxes : public QObject {
 
   testing::Random m_random{47};
 
-  // Half of the points are put into the set, or on its border, along the axes as stored.
+  // Half of the points are placed in the set, or on its boundary, along the stored axes.
   template <typename Box>
   V pointFor(const Box& box, bool onGrid) {
     if (m_random.chance(0.5)) return onGrid ? m_random.gridPoint(-2, 2) : m_random.point(-1.5, 1.5);
@@ -45,7 +45,7 @@ class TestClosestPointBoxes : public QObject {
     }
     qInfo("%s: %s", what, checks.summary().c_str());
     QVERIFY2(checks.failures().none(), checks.failures().text());
-    // Off the grid few points are to the last bit where they were put.
+    // Off the grid few points end up exactly where they were placed.
     if (onGrid) {
       QVERIFY2(checks.isBalanced(), checks.summary().c_str());
     }
@@ -81,7 +81,7 @@ class TestClosestPointBoxes : public QObject {
       Rectangle<double> rectangle{
           box.center, {box.axes[0], box.axes[1]}, {box.halfExtents[0], box.halfExtents[1]}};
       checks.check(Point<double>{point}, rectangle);
-      // Whether the projections, held as they are, differ from the answer.
+      // Whether the clamped projections differ from the answer.
       const Shape a = Point<double>{point};
       const Shape b = box;
       const std::array<const Shape*, 2> shapes{&a, &b};

@@ -104,8 +104,8 @@ class TestClosestPointHulls : public QObject {
     }
   }
 
-  // The winding is not known: with the vertices in the other order the test of the volume's sign
-  // alone turns inside and outside round.
+  // The winding is unknown: in the other vertex order the test of the volume's sign alone swaps
+  // inside and outside.
   void eitherWinding() {
     const V a(0, 0, 0), b(4, 0, 0), c(0, 4, 0), d(0, 0, 4);
     const Shape inside = Point<double>{V(1, 1, 1)};
@@ -142,7 +142,7 @@ class TestClosestPointHulls : public QObject {
     }
   }
 
-  // A point inside is told by its place under every face, and the trace shows each.
+  // A point inside is proven by its position under every face, and the trace shows each.
   void insideIsExplained() {
     const Shape point = Point<double>{V(1, 1, 1)};
     const Shape tetrahedron = Tetrahedron<double>{{V(0, 0, 0), V(4, 0, 0), V(0, 4, 0), V(0, 0, 4)}};
@@ -165,7 +165,7 @@ class TestClosestPointHulls : public QObject {
       }
     }
     QCOMPARE(explained, 6);
-    // Of a hull the faces that are passed are not told, but that none was left is.
+    // For a hull, skipped faces are not reported, but that none was left is.
     const Shape hull = Convex<double>{{V(0, 0, 0), V(4, 0, 0), V(0, 4, 0), V(0, 0, 4)}};
     const std::array<const Shape*, 2> inHull{&point, &hull};
     for (const FittingQuery& query : queriesFor(inHull)) {

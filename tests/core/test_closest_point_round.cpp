@@ -85,7 +85,7 @@ class TestClosestPointRound : public QObject {
     }
   }
 
-  // An irrational distance has no exact entry, but the double nearest to it; a rational one has.
+  // An irrational distance has no exact entry, only the nearest double; a rational one has.
   void irrationalDistances() {
     const Report irrational = run(V(1, 1, 1), Sphere<double>{V(0, 0, 0), 1}, "analytic");
     QVERIFY(!irrational.sqdist->exact);
@@ -99,7 +99,7 @@ class TestClosestPointRound : public QObject {
     QCOMPARE(rational.points[1][0].exact->toString(), std::string("3/5"));
   }
 
-  // Closer to the surface than any double can tell.
+  // Closer to the surface than any double can show.
   void aHairOutside() {
     const double hair = 0x1p-600;
     const Report report = run(V(1, hair, 0), Sphere<double>{V(0, 0, 0), 1}, "analytic");

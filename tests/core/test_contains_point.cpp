@@ -56,7 +56,7 @@ class TestContainsPoint : public QObject {
     }
   }
 
-  // A point of interest: anywhere, or where the solid's own numbers put it.
+  // A point of interest: anywhere, or at a position given by the solid's own numbers.
   Vector3<double> pointNear(const Shape& shape) {
     if (const auto* cone = std::get_if<Cone<double>>(&shape)) {
       return cone->apex + cone->axis * cone->height + vector() * 0.5;

@@ -18,7 +18,7 @@ using V = Vector3<double>;
 
 namespace {
 
-// What a method answers in exact, silent and explained alike.
+// The answer of a method in exact, the same with and without a trace.
 bool containsVerdict(const QueryEntry& entry, std::span<const Shape* const> shapes) {
   const Report report = entry.run(shapes, ScalarKind::exact, {}, true);
   if (entry.test(shapes, ScalarKind::exact, {}) != *report.contains) {
@@ -91,7 +91,7 @@ class TestContainsRegions : public QObject {
     return expected.value_or(false);
   }
 
-  // Somewhere, on a vertex, on an edge, or on the way through an edge.
+  // Anywhere, on a vertex, on an edge, or in line with an edge.
   template <typename Vertices>
   V pointOf(const Vertices& vertices) {
     const int count = static_cast<int>(vertices.size());
@@ -209,7 +209,7 @@ class TestContainsRegions : public QObject {
     checkRate("torus", inside, cases);
   }
 
-  // What is enclosed is told by the even-odd rule, whatever the method.
+  // The even-odd rule decides what is enclosed, whatever the method.
   void overlappingPartsAreOutsideTogether() {
     Mesh mesh;
     addBox(mesh, V(0, 0, 0), V(3, 3, 3));
@@ -220,7 +220,7 @@ class TestContainsRegions : public QObject {
     QVERIFY(compare(V(3.5, 3.5, 3.5), mesh, failures));
     // The surface belongs to it within the overlap too.
     QVERIFY(compare(V(1, 2, 2), mesh, failures));
-    // A part that is there twice encloses nothing but its surface.
+    // A duplicated part encloses only its surface.
     Mesh twice;
     addBox(twice, V(0, 0, 0), V(2, 2, 2));
     addBox(twice, V(0, 0, 0), V(2, 2, 2));
@@ -276,7 +276,7 @@ class TestContainsRegions : public QObject {
     QVERIFY(compare(V(0, 1, 1), openAtX, failures));
     QVERIFY(!compare(V(0, 0, 0), Mesh{}, failures));
     QVERIFY2(failures.none(), failures.text());
-    // Random points among random triangles: rays meet edges and vertices, nothing is closed.
+    // Random points among random triangles: rays meet edges and vertices, and nothing is closed.
     int inside = 0;
     const int cases = caseCount(300);
     for (int i = 0; i < cases; ++i) {

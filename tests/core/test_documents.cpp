@@ -28,7 +28,7 @@ QString toText(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// What stands between backticks on one line.
+/// Text between backticks on one line.
 std::set<std::string> codeIn(const QString& text) {
   static const QRegularExpression code(QStringLiteral("`([^`\n]+)`"));
   std::set<std::string> words;
@@ -105,7 +105,7 @@ QString tableOfClasses() {
   return table;
 }
 
-/// Lines without what they are indented by.
+/// Lines without their indentation.
 QString withoutIndent(const QString& text) {
   QStringList lines;
   for (const QString& line : text.split(QLatin1Char('\n'))) lines << line.trimmed();
@@ -114,7 +114,7 @@ QString withoutIndent(const QString& text) {
 
 }  // namespace
 
-/// The documents that other people's programs are written by say what is so.
+/// The documents that other people's programs are written from are true.
 class TestDocuments : public QObject {
   Q_OBJECT
 
@@ -163,7 +163,7 @@ class TestDocuments : public QObject {
     QCOMPARE(text.mid(start), table);
   }
 
-  /// What the pages for users of the library show is part of the example, which test_package
+  /// The code on the pages for users of the library is part of the example, which test_package
   /// builds.
   void codeOfThePagesIsCompiled() {
     QString examples;

@@ -27,7 +27,7 @@ using testing::Mix;
 
 namespace {
 
-/// How far numbers in double are from the true ones, as a share of what they may be.
+/// The errors of numbers in double, as a fraction of their bounds.
 class Shares {
  public:
   template <typename S>
@@ -123,8 +123,7 @@ double shareOfLine(const Segment<double>& segment, const Triangle<double>& trian
   return shares.greatest();
 }
 
-/// The filters of the wide tree in float: coordinates are rounded, and so off before anything is
-/// computed.
+/// The filters of the wide tree in float: coordinates are rounded, and so inexact from the start.
 double shareInFloat(const Triangle<double>& a, const Triangle<double>& b) {
   float pad = 0;
   float greatest = 0;
@@ -192,7 +191,7 @@ double shareInFloat(const Triangle<double>& a, const Triangle<double>& b) {
   return shares.greatest();
 }
 
-/// Coordinates as S has them, and how far the farthest is off by that.
+/// Coordinates in S, and the largest resulting error.
 template <typename S>
 struct Rounded {
   S pad = 0;
@@ -208,8 +207,8 @@ struct Rounded {
   }
 };
 
-/// A triangle's constraints on rows of cells, solved in S. Coordinates are rounded before anything
-/// is computed, as those of meshes are off in cells.
+/// A triangle's constraints on rows of cells, solved in S. Coordinates are rounded beforehand, like
+/// those of meshes in cells.
 template <typename S>
 double shareOfRows(const Triangle<double>& triangle, const Vector3<double>& place) {
   Rounded<S> rounded;
@@ -253,7 +252,7 @@ double shareOfRows(const Triangle<double>& triangle, const Vector3<double>& plac
                                               Rational(q[to][u] - q[e][u]), q[e][u], q[e][v],
                                               Rational(1), Rational(1));
       if (!(std::abs(edge.a) > S(1e-20))) continue;
-      // The place at which the constraint is met, as computed, put into what it is solved from.
+      // The solution of a constraint, as computed, substituted back into it.
       const S inverse = -1 / edge.a;
       const rows::SolvedEdge<S> solved(edge, inverse);
       const S on = solved.slope * cell[v] + solved.at;
@@ -284,7 +283,7 @@ double shareOfRows(const Triangle<double>& triangle, const Vector3<double>& plac
   return shares.greatest();
 }
 
-/// What voxels suppose the query in float to be off by, whose operands are rounded.
+/// The assumed errors of the query in float, with rounded operands, in the voxelizer.
 double shareOfCells(const triangle_aabb::Input<double>& input) {
   using namespace triangle_aabb;
   const CellErrors errors(Grid{{0, 0, 0}, 1, {1, 1, 1}}, ScalarKind::float32);
@@ -312,8 +311,8 @@ double shareOfCells(const triangle_aabb::Input<double>& input) {
 
 }  // namespace
 
-/// The bounds that bodies yield of themselves hold for their numbers in double, and are no more
-/// than some hundred times what is met.
+/// The bounds that bodies yield hold for their numbers in double, and are at most some hundred
+/// times the observed errors.
 class TestErrorBound : public QObject {
   Q_OBJECT
 

@@ -15,12 +15,12 @@ using namespace hairline::testing;
 
 namespace {
 
-/// By what part distances may differ: what mistakes do is far more.
+/// The tolerance of distances: mistakes cause far larger errors.
 constexpr double rounding = 1e-3;
 
-/// A listing with its mistake, as a method of the user's. Where the form without the mistake says
-/// the same it is not asked: many are steps of a method that leave the rest to others, and what
-/// they find wrong is to be the mistake.
+/// A listing with its mistake, as a user's method. It declines when the correct form gives the same
+/// answer: many listings are one step of a method and leave other cases to later steps, and only
+/// the mistake should be found.
 class FaultyMethod : public OwnMethod {
  public:
   FaultyMethod(std::string name, Listing still, SweepListing moving)
@@ -28,7 +28,7 @@ class FaultyMethod : public OwnMethod {
 
   const std::string& name() const override { return m_name; }
 
-  /// 0 or 1, a squared distance, or no number where the listing has no answer.
+  /// 0 or 1, a squared distance, or NaN if the listing has no answer.
   double result(const SearchCase& given, bool faulty) const {
     const double answered = m_moving != nullptr ? m_moving(given, faulty)
                                                 : m_still(given.shapes[0], given.shapes[1], faulty);
@@ -53,7 +53,7 @@ class FaultyMethod : public OwnMethod {
   SweepListing m_moving;
 };
 
-/// For boxes anywhere: the listing has them about the origin.
+/// For boxes anywhere: the listing expects them about the origin.
 double projection(const Shape& a, const Shape& b, bool faulty) {
   Triangle<double> triangle = as<Triangle<double>>(a);
   const auto& box = as<Aabb<double>>(b);
@@ -62,14 +62,14 @@ double projection(const Shape& a, const Shape& b, bool faulty) {
   return vertexTwo(triangle, Aabb<double>{box.min - center, box.max - center}, faulty);
 }
 
-/// For points in the plane of the triangle alone, as polygons are asked about.
+/// Only for points in the plane of the triangle.
 double edgeByEdgeInPlane(const Shape& a, const Shape& b, bool faulty) {
   const auto& triangle = as<Triangle<double>>(b);
   const double height = normal(triangle).dot(positionOf(a) - triangle.vertices[0]);
   return height == 0 ? edgeByEdge(a, b, faulty) : std::nan("");
 }
 
-/// What exact says, by the first query that it has: where the form without the mistake rounds too.
+/// The exact answer of the first query that has one: used where the correct form rounds too.
 double exactly(const Shape& a, const Shape& b, Kind kind) {
   SearchCase given;
   given.shapes = {a, b};
@@ -79,7 +79,7 @@ double exactly(const Shape& a, const Shape& b, Kind kind) {
   return kind == Kind::closest ? report.sqdist->value : double(*report.verdict());
 }
 
-/// Where the determinant is not zero: parallel segments have another line.
+/// Where the determinant is not zero: parallel segments are handled elsewhere.
 double segmentsNearlyParallel(const Shape& a, const Shape& b, bool faulty) {
   const auto& p = as<Segment<double>>(a);
   const auto& q = as<Segment<double>>(b);
@@ -90,7 +90,7 @@ double segmentsNearlyParallel(const Shape& a, const Shape& b, bool faulty) {
   return faulty ? segments<SegmentFault::determinant>(a, b, true) : exactly(a, b, Kind::closest);
 }
 
-/// Where there is a side of 1000 and more: the small ones have another line.
+/// If there is a side of 1000 or more: small ones are handled elsewhere.
 double largeTriangles(const Shape& a, const Shape& b, bool faulty) {
   double longest = 0;
   for (const Shape* shape : {&a, &b}) {
@@ -120,9 +120,9 @@ std::size_t typeOf(std::string_view name) {
 
 Q_DECLARE_METATYPE(Row)
 
-/// The mistakes of print that the scenes of pitfalls show are found by a search, and shrink to
-/// scenes that people can read. Of nearly parallel segments and of large triangles the form without
-/// the mistake loses digits too, so that exact stands in its place.
+/// The misprints that the scenes of pitfalls show are found by a search, and shrink to readable
+/// scenes. For nearly parallel segments and large triangles the correct form loses digits too, so
+/// exact replaces it.
 class TestFaultyListings : public QObject {
   Q_OBJECT
 
@@ -211,7 +211,7 @@ class TestFaultyListings : public QObject {
     const Scene scene = sceneOf(found->given, found->finding, found->source);
     ShrinkRequest request;
     request.question.distanceLimits = {rounding, rounding};
-    // How far a case can be reduced is the question here, whatever mistake is left in the end.
+    // How far a case can be reduced is the question here, whatever mistake remains in the end.
     request.limits = {.keepsDirection = false, .keepsDimensions = false};
     request.options.tries =
         static_cast<std::uint64_t>(caseCount(static_cast<int>(request.options.tries)));
@@ -224,7 +224,7 @@ class TestFaultyListings : public QObject {
              costOf(made), json.c_str());
     }
     QVERIFY2(isScaledDown() || costOf(made) <= row.cost, json.c_str());
-    // By the mistake alone: the form without it is right.
+    // Caused by the mistake alone: the correct form is right.
     QVERIFY2(isRight(method, made, row.kind), json.c_str());
   }
 

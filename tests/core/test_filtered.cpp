@@ -16,8 +16,8 @@ using testing::Random;
 
 namespace {
 
-// Inputs that make values cancel: few distinct ones, small integers, neighbours in the last place,
-// and every size that may enter.
+// Inputs that make values cancel: few distinct ones, small integers, neighbouring doubles, and
+// every size within the filter's range.
 double input(Random& random, int kind) {
   switch (kind) {
     case 0:
@@ -69,7 +69,7 @@ class TestFiltered : public QObject {
       });
     }
     QVERIFY2(failures.none(), failures.text());
-    // The filter is of use: it decides, and it knows zeros of structure.
+    // The filter is useful: it decides, and it recognises structural zeros.
     QVERIFY2(signs > count / 3, std::to_string(signs).c_str());
     QVERIFY(zeros > 0);
   }
@@ -109,7 +109,7 @@ class TestFiltered : public QObject {
     QCOMPARE(toDouble(maximum(x, same)), 0.1);
     QCOMPARE(toDouble(absolute(Filtered(-3))), 3.0);
     QVERIFY(!Filtered::inDoubt());
-    // The bound of the other operand stays: a zero that is chosen is no certain zero.
+    // The bound of the other operand is kept: a chosen zero is not a certain zero.
     QCOMPARE(sign(maximum(Filtered(0), x - x)), 0);
     QVERIFY(Filtered::inDoubt());
   }
@@ -127,7 +127,7 @@ class TestFiltered : public QObject {
     QVERIFY(!Filtered::inDoubt());
   }
 
-  // Chains of quotients could shrink magnitudes until they vanish and pass for certain zeros.
+  // Chains of quotients could shrink magnitudes until they vanish and seem to be certain zeros.
   void vanishingQuotientsAreInDoubt() {
     Filtered::clearDoubt();
     Filtered x(0x1p-100);
@@ -148,7 +148,7 @@ class TestFiltered : public QObject {
     }
   }
 
-  // What has vanished is no zero by structure; a factor that is one makes a zero without doubt.
+  // An underflow is no structural zero; a factor that is one makes a certain zero.
   void vanishedProductsAreInDoubt() {
     Filtered x(0x1p-100);
     Filtered::clearDoubt();

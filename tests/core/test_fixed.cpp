@@ -24,7 +24,7 @@ std::array<int, 6> signs(const std::array<S, 6>& x) {
   const Product<S> area = a * b - (c * b + a * c);
   const auto volume = area * c - absolute(area) * absolute(b);
   return {sign(a),      sign(minimum(a, -c)),
-          sign(area),   sign(maximum(Product<S>(-area), turned(Product<S>(a * c), -1))),
+          sign(area),   sign(maximum(Product<S>(-area), withSign(Product<S>(a * c), -1))),
           sign(volume), sign(-volume)};
 }
 
@@ -97,7 +97,7 @@ class TestFixed : public QObject {
     QVERIFY(kind == 2 || oneWord > caseCount(20000) / 2);
   }
 
-  // The largest numbers there may be, of either sign: nothing overflows.
+  // The largest possible numbers, of either sign: nothing overflows.
   void extremesFit() {
     CommonUnit<2> unit(1);
     const double most = std::nextafter(1.0, 0.0);

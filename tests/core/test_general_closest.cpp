@@ -31,7 +31,7 @@ class TestGeneralClosest : public QObject {
     return found->entry->run(found->shapes, scalar, {}, false);
   }
 
-  // How far a distance may be off, for shapes of about unit size.
+  // The tolerance of a distance, for shapes of about unit size.
   static double allowed(ScalarKind scalar) {
     return scalar == ScalarKind::float32 ? 64 * std::numeric_limits<float>::epsilon()
                                          : 64 * std::numeric_limits<double>::epsilon();
@@ -160,7 +160,7 @@ class TestGeneralClosest : public QObject {
     const Report slanted = distance(unit, Segment<double>{V(1, 1, 0), V(1, 1, 5)});
     QCOMPARE(slanted.sqdist->value, 0x1.5f619980c4337p-3);
     QVERIFY(!slanted.sqdist->exact && !*slanted.verdict());
-    // The segment stands first in the query.
+    // The segment is the first operand of the query.
     QVERIFY(!slanted.points[1][0].exact && slanted.points[1][2].exact == Rational(0));
     // Roots that are whole, and a contact to the last bit.
     const Report straight = distance(unit, Capsule<double>{V(3, 4, 0), V(3, 9, 0), 2});
@@ -200,7 +200,7 @@ class TestGeneralClosest : public QObject {
       const Shape cone = Cone<double>{V(0, 0, 3 * size), V(0, 0, -1), size, size};
       const auto report = closest(triangle, cone, "gjk", ScalarKind::float64);
       QVERIFY(report->points.size() == 2);
-      // The square of the distance may be out of range, to either side, the points are not.
+      // The square of the distance may overflow or underflow, the points do not.
       const bool inRange = size > 1e-162 && size < 1e154;
       QCOMPARE(report->sqdist.has_value(), inRange);
       QCOMPARE(report->overflow, !inRange);

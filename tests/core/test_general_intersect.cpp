@@ -66,7 +66,7 @@ class TestGeneralIntersect : public QObject {
     failures.check(exact.hit == std::optional<bool>(expected), text);
     failures.check(sat->entry->test(sat->shapes, ScalarKind::exact, {}) == expected,
                    [&] { return "verdict alone " + text(); });
-    // Only an empty k-DOP is missed without an axis; other bodies of that name give no point.
+    // Only an empty k-DOP is missed without an axis; the other bodies then give no point.
     const bool isGeneral = exact.info.source == "RTCD 5.2.1";
     const bool proven = exact.certificate.status == Certificate::Status::proven;
     const bool mayLack = expected ? !isGeneral : !exact.separating;
@@ -87,7 +87,7 @@ class TestGeneralIntersect : public QObject {
     Counts counts;
     for (std::size_t i = 0; i < types.size(); ++i) {
       for (std::size_t j = i; j < types.size(); ++j) {
-        // Surfaces seldom meet each other: solids are asked about more often.
+        // Surfaces seldom intersect: solids are tested more often.
         for (int n = caseCount(i > 2 ? 2 * count : count); n > 0; --n) {
           compare(maker.next(types[i]), maker.next(types[j]), failures, counts);
         }
@@ -96,7 +96,7 @@ class TestGeneralIntersect : public QObject {
     qInfo("%s", counts.summary().c_str());
     QVERIFY2(failures.none(), failures.text());
     QVERIFY2(testing::isBalanced(counts.hits, counts.cases), counts.summary().c_str());
-    // Rounding may turn what just touches or just misses, and on a grid little is in doubt.
+    // Rounding may flip the verdict of contacts and near misses, and on a grid little is in doubt.
     for (const auto& [key, different] : counts.different) {
       QVERIFY2(different <= counts.cases / 10, key.c_str());
     }
@@ -153,7 +153,7 @@ class TestGeneralIntersect : public QObject {
   }
 
   void sameAtAnyScale() {
-    // A power of two changes no digit: verdicts in double stay as they are.
+    // A power of two changes no digit: verdicts in double are unchanged.
     ShapeMaker maker(82);
     Failures failures;
     for (const double scale : {0x1p-980, 0x1p-300, 0x1p300, 0x1p980}) {
@@ -166,7 +166,7 @@ class TestGeneralIntersect : public QObject {
         for (V& v : first.vertices) v *= scale;
         for (V& v : second.vertices) v *= scale;
         for (const std::string_view method : {"sat", "gjk"}) {
-          // Near the end of the range an answer may not be formed, which is said.
+          // Near the end of the range an answer may not be formed, which is reported.
           const Report scaled = answer(first, second, method, ScalarKind::float64);
           failures.check(scaled.hit ? scaled.hit == answer(a, b, method, ScalarKind::float64).hit
                                     : scaled.overflow,
@@ -219,7 +219,7 @@ class TestGeneralIntersect : public QObject {
   }
 
   void roundShapesTouch() {
-    // Built to touch in numbers without rounding, and a little apart.
+    // Built to touch without rounding, and slightly disjoint.
     const Shape cylinder = Cylinder<double>{V(0, 0, 0), V(0, 0, 2), 1};
     const Shape cone = Cone<double>{V(0, 0, 4), V(0, 0, -1), 2, 1};
     const Shape capsule = Capsule<double>{V(3, 0, -1), V(3, 0, 5), 2};
@@ -283,8 +283,8 @@ class TestGeneralIntersect : public QObject {
   }
 
   void referenceOfCylindersAndConesIsExact() {
-    // The cylinder's rim and the cone's mantle are touched at whole numbers, then missed by a unit
-    // in the last place.
+    // The cylinder's rim and the cone's lateral surface are touched at integer coordinates, then
+    // missed by one ulp.
     const double above = std::nextafter(5.0, 6.0);
     const auto hit = [](const Shape& a, const Shape& b) {
       return *answer(a, b, "reference", ScalarKind::exact).hit;
@@ -306,7 +306,8 @@ class TestGeneralIntersect : public QObject {
     QVERIFY(!hit(Sphere<double>{V(std::nextafter(9.0, 10.0), 0, 5), 5}, cylinder));
 
     const Shape cone = Cone<double>{V(0, 0, 0), V(0, 0, 1), 2, 10};
-    // Across the mantle at half height, in the plane of the apex, and through the apex itself.
+    // Across the lateral surface at half height, in the plane of the apex, and through the apex
+    // itself.
     QVERIFY(hit(Segment<double>{V(5, -9, 1), V(5, 9, 1)}, cone));
     QVERIFY(!hit(Segment<double>{V(above, -9, 1), V(above, 9, 1)}, cone));
     QVERIFY(hit(Triangle<double>{{V(-1, -1, 0), V(2, -1, 0), V(0, 3, 0)}}, cone));
@@ -325,7 +326,7 @@ class TestGeneralIntersect : public QObject {
   }
 
   void roundShapesAgainstTheirDefinition() {
-    // A point is a body too: whether a round solid holds it is known exactly.
+    // A point is a body too: whether a round solid contains it is known exactly.
     ShapeMaker maker(83);
     Failures failures;
     std::map<std::string, int> different;
@@ -350,7 +351,8 @@ class TestGeneralIntersect : public QObject {
         failures.check(rounded.hit.has_value(), text);
         if (rounded.hit == expected) continue;
         different[std::string(shapeTypeNames[type])] += 1;
-        // Only a point on the surface may be told wrong: a little nearer or farther it is right.
+        // Only a point on the surface may be decided wrongly: slightly nearer or farther it is
+        // right.
         const auto closest = testing::findQuery(point, solid, Kind::closest, "analytic");
         const Report distance =
             closest->entry->run(closest->shapes, ScalarKind::float64, {}, false);
@@ -364,8 +366,8 @@ class TestGeneralIntersect : public QObject {
     QVERIFY2(testing::isBalanced(hits, cases), text.c_str());
   }
 
-  // The normal of a hit points from the second operand to the first as the request has them: the
-  // first comes free along it, by the depth, in whichever order and by whichever method.
+  // The normal of a hit points from the second operand to the first in the order of the request:
+  // the first comes free along it, by the depth, in either order and by any method.
   void theFirstComesFreeAlongTheNormal() {
     ShapeMaker maker(61);
     Failures failures;

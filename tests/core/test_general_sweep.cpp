@@ -25,7 +25,7 @@ class TestGeneralSweep : public QObject {
 
   testing::Random m_random{91};
 
-  // From some way off to about as far beyond, so that about half of the pairs meet.
+  // From some way off to about as far beyond, so that about half of the pairs collide.
   Displacements ways(bool onGrid) {
     if (onGrid) return {m_random.gridPoint(-2, 2), m_random.gridPoint(-1, 1)};
     return {m_random.point(-3, 3), m_random.point(-1, 1)};
@@ -36,7 +36,7 @@ class TestGeneralSweep : public QObject {
     return testing::askMoving(a, b, Kind::sweep, method, scalar, ways);
   }
 
-  // The distance in double of two shapes when they have gone a part of their way.
+  // The distance in double of two shapes after a fraction of their motion.
   static double distanceAt(const Shape& a, const Shape& b, const Displacements& ways, double time) {
     const Shape movedA = translated(a, ways[0] * time);
     const Shape movedB = translated(b, ways[1] * time);
@@ -63,7 +63,7 @@ class TestGeneralSweep : public QObject {
         shape);
   }
 
-  /// The point of a shape that is farthest along a direction.
+  /// The support point of a shape along a direction.
   static V farthest(const Shape& shape, const V& way) {
     if (const auto* ball = std::get_if<Sphere<double>>(&shape)) {
       return ball->center + way.normalized() * ball->radius;
@@ -84,8 +84,8 @@ class TestGeneralSweep : public QObject {
     return *std::ranges::max_element(corners, {}, [&](const V& corner) { return corner.dot(way); });
   }
 
-  // Two that graze each other, or pass each other by, by anything between a thousandth and less
-  // than rounding: of a common tangential plane one is on this side, the other on that.
+  // Two shapes that graze or just pass each other, by anything between a thousandth and less than
+  // rounding: one on each side of a common tangent plane.
   ThinCase grazingCase() {
     const auto shape = [&]() -> Shape {
       switch (m_random.integer(0, 3)) {
@@ -135,9 +135,8 @@ class TestGeneralSweep : public QObject {
     qFatal("no exact sweep");
   }
 
-  // A point of each meets the other's at some time of a short motion, or passes it by as little.
-  // Coordinates are decimals of
-  // ten digits, as programs print them, or any.
+  // A point of each meets the other's at some time of a short motion, or just misses it.
+  // Coordinates are decimals of ten digits, as programs print them, or any.
   ThinCase thinCase() {
     const bool decimal = m_random.chance(0.5);
     const auto place = [&]() -> V {
@@ -211,7 +210,7 @@ class TestGeneralSweep : public QObject {
   void everyTwoOfThePlaneOnGrid() {
     compareAll("of the plane on a grid", testing::planarTypes(), testing::planarTypes(), 30, true);
   }
-  // On a grid alone: points meet nothing flat by chance.
+  // On a grid only: otherwise points never meet anything flat.
   void pointsOnGrid() {
     Types others = testing::polytopeTypes();
     others.push_back(shapeIndex<Point<double>>());
@@ -232,8 +231,8 @@ class TestGeneralSweep : public QObject {
     for (const std::size_t first : testing::roundTypes()) {
       for (const std::size_t second : others) {
         for (int n = caseCount(40); n > 0; --n) {
-          // On a grid shapes slide along each other, touching all the way: rounding may see the
-          // contact anywhere on it, or not at all.
+          // On a grid shapes slide along each other, touching during the whole motion: rounding may
+          // find the contact anywhere on it, or not at all.
           const bool grazes = n % 2 == 0;
           maker.setOnGrid(grazes);
           const Shape a = maker.next(first);
@@ -275,7 +274,7 @@ class TestGeneralSweep : public QObject {
   }
 
   void nothingIsPassedThrough() {
-    // A way of a million lengths through a thin wall, and just past it.
+    // A displacement of a million lengths through a thin wall, and just past it.
     const Shape wall = Obb<double>{V(0, 0, 0), {V::UnitX(), V::UnitY(), V::UnitZ()}, {1e-6, 1, 1}};
     for (const Shape& bullet :
          {Shape(Sphere<double>{V(-5e5, 0.25, 0.25), 1e-6}),
@@ -300,7 +299,7 @@ class TestGeneralSweep : public QObject {
   }
 
   // Points, segments, triangles, boxes and spheres that pass through each other by thousandths to
-  // billionths. HAIRLINE_TEST_SCALE=50 is a million cases a method.
+  // billionths. HAIRLINE_TEST_SCALE=50 is a million cases per method.
   void thinMotionsPassNoContact() {
     Failures failures;
     int hits = 0;
@@ -315,7 +314,7 @@ class TestGeneralSweep : public QObject {
           const bool hit = found->entry->test(found->shapes, scalar, options);
           hits += hit ? 1 : 0;
           if (hit) continue;
-          // In float the operands are others, which have a truth of their own.
+          // In float the operands differ, and so does the truth.
           const bool isFloat = scalar == ScalarKind::float32;
           const Shape given = isFloat ? rounded(a) : a;
           const Shape other = isFloat ? rounded(b) : b;
@@ -348,7 +347,7 @@ class TestGeneralSweep : public QObject {
           const auto still = testing::findQuery(a, b, Kind::intersect, "gjk");
           const Report expected = still->entry->run(still->shapes, ScalarKind::float64, {}, false);
           for (const std::string_view method : {"conservative_advancement", "interval_halving"}) {
-            // Both go the same way: as seen from b nothing moves.
+            // Both move alike: relative to b nothing moves.
             const Report report = sweep(a, b, method, ScalarKind::float64, {way, way});
             const auto text = [&] {
               return std::string(method) + ' ' + testing::describeSweep(a, b, {way, way});

@@ -35,7 +35,7 @@ void forEachOption(const Use& use) {
 
 }  // namespace
 
-/// Hierarchies hold what they should after every way of building them.
+/// Hierarchies satisfy their invariants after every build method.
 class TestHierarchy : public QObject {
   Q_OBJECT
 

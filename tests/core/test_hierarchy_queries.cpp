@@ -51,7 +51,7 @@ std::vector<TrianglePair> pairsByTrial(const MeshInTree& a, const MeshInTree& b,
 
 }  // namespace
 
-/// Traversals of trees answer as if every triangle were asked about.
+/// Traversals of trees answer as if every triangle were tested.
 class TestHierarchyQueries : public QObject {
   Q_OBJECT
 
@@ -70,7 +70,8 @@ class TestHierarchyQueries : public QObject {
         for (const ScalarKind scalar : testing::scalars) {
           std::vector<TrianglePair> expected;
           for (const HierarchyOptions& options : someOptions()) {
-            // A float is so coarse there, or infinite, that triangles meet whose k-DOPs are apart.
+            // Floats are so coarse there, or infinite, that triangles intersect whose k-DOPs are
+            // disjoint.
             if ((mix == MeshMix::far || mix == MeshMix::huge) && scalar == ScalarKind::float32 &&
                 options.volume != NodeVolume::aabb) {
               continue;
@@ -83,7 +84,7 @@ class TestHierarchyQueries : public QObject {
             TraversalOptions traversal;
             traversal.scalar = scalar;
             traversal.threads = 1 + round;
-            const auto found = *meetingTriangles(a, b, PairMode::all, traversal);
+            const auto found = *intersectingTriangles(a, b, PairMode::all, traversal);
             const auto describe = [&] { return text(mix, scalar, options); };
             failures.check(found.pairs == expected && found.count == expected.size() &&
                                found.hit == !expected.empty(),
@@ -91,9 +92,9 @@ class TestHierarchyQueries : public QObject {
                              return describe() + ": " + std::to_string(found.count) + " of " +
                                     std::to_string(expected.size());
                            });
-            const auto counted = *meetingTriangles(a, b, PairMode::count, traversal);
+            const auto counted = *intersectingTriangles(a, b, PairMode::count, traversal);
             failures.check(counted.count == expected.size() && counted.pairs.empty(), describe);
-            const auto one = *meetingTriangles(a, b, PairMode::first, traversal);
+            const auto one = *intersectingTriangles(a, b, PairMode::first, traversal);
             failures.check(one.hit == !expected.empty() &&
                                (!one.hit || std::find(expected.begin(), expected.end(),
                                                       one.pairs[0]) != expected.end()),
@@ -212,7 +213,7 @@ class TestHierarchyQueries : public QObject {
     QVERIFY2(failures.none(), failures.text());
   }
 
-  // What meets beyond what is shared, and what does not.
+  // What intersects beyond the shared parts, and what does not.
   void reportsSelfIntersections() {
     using V = Vector3<double>;
     const V o(0, 0, 0), x(1, 0, 0), y(0, 1, 0), z(0, 0, 1);
@@ -294,8 +295,8 @@ class TestHierarchyQueries : public QObject {
     TraversalRecord record;
     TraversalOptions traversal;
     traversal.record = &record;
-    const auto answer = *meetingTriangles(MeshInTree{&first, &treeA}, MeshInTree{&second, &treeB},
-                                          PairMode::all, traversal);
+    const auto answer = *intersectingTriangles(
+        MeshInTree{&first, &treeA}, MeshInTree{&second, &treeB}, PairMode::all, traversal);
     std::size_t volumes = 0, pruned = 0, triangles = 0, hits = 0;
     for (const TraversalStep& step : record.steps) {
       if (step.kind == TraversalStep::Kind::volumes) {
@@ -314,8 +315,8 @@ class TestHierarchyQueries : public QObject {
     QCOMPARE(answer.counters.hits, answer.count);
     record = {};
     record.most = 3;
-    static_cast<void>(*meetingTriangles(MeshInTree{&first, &treeA}, MeshInTree{&second, &treeB},
-                                        PairMode::all, traversal));
+    static_cast<void>(*intersectingTriangles(
+        MeshInTree{&first, &treeA}, MeshInTree{&second, &treeB}, PairMode::all, traversal));
     QVERIFY(record.isCut && record.steps.size() == 3);
   }
 
@@ -330,7 +331,7 @@ class TestHierarchyQueries : public QObject {
     for (const int threads : {1, 2}) {
       TraversalOptions traversal;
       traversal.threads = threads;
-      QVERIFY(!meetingTriangles(in, in, PairMode::all, traversal, work));
+      QVERIFY(!intersectingTriangles(in, in, PairMode::all, traversal, work));
       QVERIFY(!selfIntersections(in, PairMode::all, traversal, work));
     }
     const MeshInTree moved{&mesh, &tree, Vector3<double>(-0.1, 2.5, 0)};

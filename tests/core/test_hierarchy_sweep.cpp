@@ -18,8 +18,7 @@ using testing::Random;
 namespace {
 
 /// The first contact of two triangles, of which the first moves: in exact by linear programming,
-/// which shares no step with what the traversal asks; in double by the method that the traversal
-/// names.
+/// which shares no step with the traversal; in double by the method that the traversal names.
 template <typename Time>
 std::optional<Time> contactOf(const Triangle<double>& a, const Triangle<double>& b,
                               const Vector3<double>& motion) {
@@ -65,7 +64,7 @@ std::optional<Contact<Time>> contactByTrial(const MeshInTree& a, const MeshInTre
 
 }  // namespace
 
-/// The sweep of two meshes over their hierarchies, against trying every two triangles.
+/// The sweep of two meshes over their hierarchies, against every pair of triangles.
 class TestHierarchySweep : public QObject {
   Q_OBJECT
 
@@ -81,7 +80,8 @@ class TestHierarchySweep : public QObject {
     return contact ? std::to_string(contact->time) : "no contact";
   }
 
-  // In double several pairs may be first, as the traversal moves one mesh and the trial the other.
+  // In double several pairs may be first, because the traversal moves one mesh and the trial the
+  // other.
   static bool isRightInDouble(const Result<ContactAnswer>& found,
                               const std::optional<Contact<double>>& expected, const MeshInTree& a,
                               const MeshInTree& b, const Vector3<double>& motion) {
@@ -118,7 +118,7 @@ class TestHierarchySweep : public QObject {
           TraversalOptions traversal;
           traversal.scalar = ScalarKind::float64;
           const auto traversed = firstContact(a, b, motion, traversal);
-          // The traversal may be spared a false hit by volumes that stay apart.
+          // Disjoint volumes may spare the traversal a false hit.
           const bool isSpared = !traversed->contact && !exact;
           failures.check(isSpared || isRightInDouble(traversed, rounded, a, b, motion), [&] {
             return testing::text(mix, traversal.scalar, options) + ": " +

@@ -62,7 +62,7 @@ class TestHull : public QObject {
         Points{{0, 0, 5}, {2, 0, 5}, {1, 0, 5}, {2, 2, 5}, {1, 1, 5}, {0, 2, 5}, {0, 0, 5}});
     QCOMPARE(flat.dimension, 2);
     QCOMPARE(flat.outline.size(), std::size_t(4));
-    // Coplanar but for one ulp.
+    // Coplanar except for one ulp.
     const Points nearlyFlat{{0, 0, 1}, {1, 0, 1}, {0, 1, 1}, {1, 1, 1 + 0x1p-52}};
     QCOMPARE(convexHull(nearlyFlat).dimension, 3);
   }

@@ -35,7 +35,7 @@ bool isInterrupted(const Work& work) {
 
 }  // namespace
 
-/// What runs long stops when it is asked to, whatever its numbers are.
+/// Long computations stop when asked to, whatever their numbers are.
 class TestInterruption : public QObject {
   Q_OBJECT
 
@@ -114,7 +114,7 @@ class TestInterruption : public QObject {
             return false;
           }
         };
-        // What it takes is the same every time.
+        // The count is the same every time.
         std::uint64_t low = 0;
         std::uint64_t high = operationsOfQuestion;
         QVERIFY(!fits(low) && fits(high));

@@ -28,7 +28,7 @@ struct Pair {
   }
 };
 
-// The pairs of lines, rays and segments with flat things and solids, and those of the plane.
+// Lines, rays and segments with flat shapes and solids, and the pairs of the plane.
 std::vector<Pair> pairs() {
   const std::set<std::string> wanted{"line", "ray", "segment", "segment2", "triangle2"};
   const std::set<std::string> targets{"triangle", "quad",    "aabb",     "obb",
@@ -128,7 +128,7 @@ class TestLinear : public QObject {
           counts[1] += method->test(shapes, ScalarKind::float64, {}) != due;
         }
       }
-      // A line misses a plane only when parallel to it, which no random one is.
+      // A line misses a plane only if parallel to it, which no random one is.
       if (isRandom && pair.name() != "line plane") {
         qInfo("%s: %d of %d hit", pair.name().c_str(), hits, count);
         rates.check(testing::isBalanced(hits, count),
@@ -139,7 +139,7 @@ class TestLinear : public QObject {
       qInfo("%s differs from exact: float %d, double %d", method.c_str(), counts[0], counts[1]);
     }
     QVERIFY2(failures.none(), failures.text());
-    // A few dozen cases say little of the rate.
+    // A few dozen cases do not show the rate.
     if (isRandom && count >= 200) QVERIFY2(rates.none(), rates.text());
   }
 };

@@ -59,7 +59,7 @@ struct NaiveSlabs {
   }
 };
 
-// Möller and Trumbore's listing with what is often changed in it.
+// Möller and Trumbore's listing with common modifications.
 bool naiveMollerTrumbore(const Ray<double>& ray, const Triangle<double>& t, double epsilon,
                          bool dropNegative, bool checkStart) {
   const V edge1 = t.vertices[1] - t.vertices[0];
@@ -75,7 +75,7 @@ bool naiveMollerTrumbore(const Ray<double>& ray, const Triangle<double>& t, doub
   return u >= 0 && v >= 0 && u + v <= 1 && (!checkStart || at >= 0);
 }
 
-// The segment against the cylinder as printed, with either of its two mistakes mended.
+// The segment-cylinder listing as printed, with either of its two mistakes fixed.
 bool printedSegmentCylinder(const Segment<double>& segment, const Cylinder<double>& cylinder,
                             bool rightCap, bool rightOrder) {
   const V d = cylinder.b - cylinder.a;
@@ -108,8 +108,8 @@ bool strictlyCross(const Segment2<double>& s, const Segment2<double>& t) {
 
 }  // namespace
 
-/// Mistakes that published listings of lines, rays and segments contain, or invite: each input is
-/// one that the faulty form gets wrong, which is shown beside.
+/// Mistakes in published listings of lines, rays and segments, or invited by them: each input is
+/// answered wrongly by the faulty form, which is shown beside.
 class TestLinearErrors : public QObject {
   Q_OBJECT
 
@@ -197,8 +197,8 @@ class TestLinearErrors : public QObject {
     for (unsigned i = 0; i < 8; ++i) cube.vertices.push_back(unitBox.corner(i));
     const Segment<double> above{V(0.25, 0.5, 2), V(0.75, 0.5, 2)};
     const Segment<double> inside{V(0.25, 0.5, 0.5), V(0.75, 0.5, 0.5)};
-    // Cyrus and Beck on the cube's six faces n·X <= d, with the sign turned for parallel ones,
-    // or without a look at them.
+    // Cyrus and Beck on the cube's six faces n·X <= d, with the wrong sign for parallel ones, or
+    // without testing them.
     enum class Parallel { right, turned, ignored };
     const auto hits = [&](const Segment<double>& segment, Parallel form) {
       double first = 0;
@@ -253,8 +253,8 @@ class TestLinearErrors : public QObject {
     QVERIFY(judge(base, Segment2<double>{{5, 0}, {6, 0}}, false) > 3);
   }
 
-  // A segment deep through a box and parallel to one of its axes: their product is rounding alone,
-  // and separates nothing.
+  // A segment deep through a box and parallel to one of its axes: their product is pure rounding
+  // error, and separates nothing.
   void segmentParallelToABoxAxis() {
     std::mt19937_64 random(41);
     std::uniform_real_distribution<double> unit(-1, 1);
@@ -279,8 +279,8 @@ class TestLinearErrors : public QObject {
     }
   }
 
-  // A ray from within a triangle along its plane, up to rounding: the volumes are rounding alone,
-  // and so were the weights [0.5, 0, 0.5] of a point outside.
+  // A ray from within a triangle along its plane, up to rounding: the volumes are pure rounding
+  // error, and once gave the weights [0.5, 0, 0.5] of a point outside.
   void rayInThePlaneUpToRounding() {
     const Shape triangle = Triangle<double>{{V(1, 0, 0), V(0, 1, 0), V(0, 0, 1)}};
     const Shape ray = Ray<double>{V(1. / 3, 1. / 3, 1. / 3),
@@ -302,7 +302,7 @@ class TestLinearErrors : public QObject {
     QVERIFY(hits > 0);
   }
 
-  // The scenes show what their notes say.
+  // The scenes show what their notes claim.
   void scenesHoldTheirVerdict_data() {
     QTest::addColumn<bool>("hit");
     QTest::newRow("segment_plane_range") << true;

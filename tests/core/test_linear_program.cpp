@@ -33,7 +33,7 @@ class TestLinearProgram : public QObject {
             LinearProgramAnswer::Status::unbounded);
   }
 
-  // Beale's example, on which the simplex method without a rule against it cycles.
+  // Beale's example, on which the simplex method without an anti-cycling rule cycles.
   void doesNotCycle() {
     const Rational quarter(0.25);
     const Rational half(0.5);
@@ -47,8 +47,8 @@ class TestLinearProgram : public QObject {
     QCOMPARE(product(costs, answer.solution), Rational::fraction(-1, 20));
   }
 
-  // Whatever the answer, it comes with a proof that is checked here; and no known solution may be
-  // declared impossible.
+  // Every answer comes with a proof, which is checked here; and no known solution may be declared
+  // impossible.
   void everyAnswerIsProven() {
     std::mt19937 random(11);
     std::uniform_int_distribution<int> entry(-3, 3);
@@ -113,7 +113,7 @@ class TestLinearProgram : public QObject {
     QVERIFY(none.hit && !none.t);
   }
 
-  // A touching corner is a hit, a hair beyond it is none, and the axis of the miss proves it.
+  // A touching corner is a hit, slightly beyond it is a miss, proven by its axis.
   void missesCarryTheirAxis() {
     const GeneratedSet box = generatorsOf(Aabb<double>{{0, 0, 0}, {1, 1, 1}});
     QVERIFY(intersectByProgram(generatorsOf(Point<double>{{1, 1, 1}}), box).hit);

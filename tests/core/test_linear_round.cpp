@@ -14,7 +14,7 @@ using testing::Failures;
 using testing::LinearMaker;
 using testing::LinearMix;
 
-// What lines, rays and segments answer for spheres, cylinders and capsules, beside the verdict.
+// The answers of lines, rays and segments for spheres, cylinders and capsules, beyond the verdict.
 class TestLinearRound : public QObject {
   Q_OBJECT
 

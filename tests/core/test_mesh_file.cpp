@@ -34,7 +34,7 @@ using testing::Random;
 
 namespace {
 
-// The triangles as points, so that meshes of differing indices can be compared.
+// The triangles as points, so that meshes with different indices can be compared.
 std::vector<Vector3<double>> corners(const Mesh& mesh) {
   std::vector<Vector3<double>> points;
   for (const auto& triangle : mesh.triangles) {
@@ -67,7 +67,7 @@ std::string glbOf(std::uint64_t count, std::uint64_t stride, std::uint64_t bytes
          json + word(bytes) + std::string("BIN\0", 4) + std::string(bytes, '\0');
 }
 
-/// A glTF whose nodes all place one mesh of points without indices, which a buffer holds.
+/// A glTF whose nodes all place one mesh of points without indices, stored in a buffer.
 std::string gltfWithBuffer(const std::string& uri, std::size_t points = 3, std::size_t nodes = 1) {
   const std::string bytes = std::to_string(12 * points);
   std::string places;
@@ -93,7 +93,7 @@ class TestMeshFile : public QObject {
   Q_OBJECT
 
  private slots:
-  // What is written is read back, to the last bit where the format holds doubles.
+  // Written meshes are read back, to the last bit if the format holds doubles.
   void writesAndReads() {
     const Mesh mesh = testing::tetrahedronMesh();
     for (const MeshFormat format :
@@ -119,7 +119,7 @@ class TestMeshFile : public QObject {
       }
       QVERIFY(back->triangles == mesh.triangles);
     }
-    // The buffer as a decoder of another program's has it.
+    // The buffer as decoded by another program.
     const QJsonObject root =
         QJsonDocument::fromJson(
             QByteArray::fromStdString(writeMesh(mesh, MeshFormat::gltf)->content))
@@ -131,7 +131,7 @@ class TestMeshFile : public QObject {
     QVERIFY(writeMesh(mesh, MeshFormat::glb)->content.ends_with(bytes.toStdString()));
   }
 
-  // Binary STL holds binary32: it is written where that is enough.
+  // Binary STL holds binary32: it is written if that is enough.
   void writesBinaryStlWhereItHolds() {
     Mesh mesh;
     mesh.vertices = {{0, 0, 0}, {0.5, 0, 0}, {0, 0.25, 0}};
@@ -151,7 +151,7 @@ class TestMeshFile : public QObject {
     QVERIFY(corners(*mesh) == corners(testing::tetrahedronMesh()));
   }
 
-  // Halfway cases and many digits: only reading to the nearest double gets them right.
+  // Halfway cases and many digits: only correct rounding gets them right.
   void readsTextToTheNearestDouble() {
     const Result<Mesh> mesh = readMesh(
         "v 9007199254740993 0.1000000000000000055511151231257827 +1e-320\n"
@@ -211,7 +211,7 @@ class TestMeshFile : public QObject {
     }
   }
 
-  // Concave faces are cut inside, whatever their number of corners.
+  // Concave faces are triangulated inside, whatever their number of corners.
   void cutsFaces() {
     const Result<Mesh> quad =
         readMesh("v 0 0 0\nv 2 0 0\nv 0.5 0.5 0\nv 0 2 0\nf 2 3 4 1\n", MeshFormat::obj);
@@ -254,7 +254,7 @@ class TestMeshFile : public QObject {
     QCOMPARE(QString::fromStdString(argumentsOf(mesh.error().message)), QString(bad.arguments));
   }
 
-  // Mutated files give a mesh with legal indices or an error; nothing else.
+  // Mutated files give a mesh with legal indices or an error, nothing else.
   void survivesMutatedFiles() {
     Random random(2024);
     const Mesh mesh = testing::tetrahedronMesh();
@@ -342,7 +342,7 @@ class TestMeshFile : public QObject {
     QCOMPARE(QString::fromStdString(error->at), QString("objects[1].file"));
   }
 
-  /// Products of a file's numbers may wrap around: nothing is read beyond the buffer all the same.
+  /// Products of a file's numbers may overflow: nothing is read beyond the buffer nevertheless.
   void refusesAccessorsBeyondTheirBuffer_data() {
     QTest::addColumn<quint64>("count");
     QTest::addColumn<quint64>("stride");
@@ -367,7 +367,7 @@ class TestMeshFile : public QObject {
     if (!isRead) QCOMPARE(QString::fromStdString(mesh.error().code), QString("syntax"));
   }
 
-  /// Devices have no end and a FIFO keeps its reader waiting.
+  /// Devices are endless and a FIFO blocks its reader.
   void readsRegularFilesOnly() {
     const QTemporaryDir folder;
     const std::filesystem::path base = folder.path().toStdString();
@@ -400,10 +400,10 @@ class TestMeshFile : public QObject {
     }
   }
 
-  /// A small file that repeats a part makes no more than the stated limit, and is refused before
-  /// any of it is made.
+  /// A small file that repeats a part produces at most the stated limit, and is refused before any
+  /// of it is produced.
   void limitsRepeatedMeshes() {
-    // 1.1 MB and, were it read, 1.2 billion vertices.
+    // 1.1 MB that would expand to 1.2 billion vertices.
     constexpr std::size_t vertices = 60000;
     constexpr std::size_t nodes = 20000;
     std::string text =
@@ -412,7 +412,7 @@ class TestMeshFile : public QObject {
     QVERIFY(!mesh);
     QCOMPARE(QString::fromStdString(mesh.error().code), QString("limit"));
     QVERIFY(mesh.error().message.form().starts_with("nodes[%1]"));
-    // So is what takes long for another reason: many fields to look through, many times.
+    // The same holds for other slow inputs: many fields to search, many times.
     text = gltfWithBuffer("data:;base64," + std::string(48, 'A'));
     std::string fields;
     for (int i = 0; i < 30000; ++i) fields += ",\"k" + std::to_string(i) + "\":0";
@@ -424,7 +424,7 @@ class TestMeshFile : public QObject {
     const Result<Mesh> wide = readMesh(text, MeshFormat::gltf);
     QVERIFY(!wide);
     QCOMPARE(QString::fromStdString(wide.error().code), QString("limit"));
-    // As many as that repeat a small one are fine.
+    // This many repetitions of a small one are fine.
     text = gltfWithBuffer("data:;base64," + std::string(48, 'A'), 3, nodes);
     QCOMPARE(readMesh(text, MeshFormat::gltf)->triangles.size(), nodes);
   }

@@ -72,7 +72,7 @@ class TestMeshMeasures : public QObject {
     QVERIFY(coarsened(sphere, 1'000).triangles.empty());
   }
 
-  // The kind of STL can be chosen; text keeps every bit, and what is rounded is counted.
+  // The kind of STL can be chosen; text keeps every bit, and rounded coordinates are counted.
   void writesTheStlAskedFor() {
     Mesh mesh;
     mesh.vertices = {{0.1, 0, 0}, {0.5, 0, 0}, {0, 0.25, 0}};

@@ -77,7 +77,7 @@ class TestObbSat : public QObject {
     }
   }
 
-  // Flat boxes whose stored axes are not orthonormal to the last bit, in one plane and apart: no
+  // Flat boxes whose stored axes are not orthonormal to the last bit, coplanar and disjoint: no
   // product of their axes is exactly across their edges in that plane.
   void flatBoxesInOnePlane() {
     const V u(0.6, 0.8, 0);

@@ -86,7 +86,7 @@ class TestPaste : public QObject {
       const PastedNumber& number = group.numbers[i];
       QVERIFY2(number.value == expected && std::signbit(number.value) == std::signbit(expected),
                qPrintable(QStringLiteral("number %1: %2").arg(i).arg(number.value, 0, 'g', 17)));
-      // The place is that of the number.
+      // The position is that of the number.
       const std::string_view at =
           std::string_view(printout.text).substr(number.place.offset, number.place.length);
       QVERIFY(!at.empty() && (std::isdigit(static_cast<unsigned char>(at.back())) ||
@@ -272,7 +272,7 @@ class TestPaste : public QObject {
       const auto& moved = std::get<Triangle<double>>(objects->front().shape);
       QVERIFY(moved.vertices[1] == Vector3<double>(6, 6, 7));
     }
-    // A turn about z without translation may stand in rows or in columns.
+    // A rotation about z without translation may be in rows or in columns.
     const PastedText turn = readPrintedText("0 -1 0 0\n1 0 0 0\n0 0 1 0\n0 0 0 1" + triangle);
     int matrices = 0;
     for (const PasteReading& reading : turn.groups[0].readings) matrices += reading.matrix ? 1 : 0;
@@ -342,7 +342,7 @@ class TestPaste : public QObject {
   void deepAndLongTextsEnd() {
     QVERIFY(!readPrintedText(std::string(100000, '[')).remarks.empty());
     QVERIFY(!readPrintedText(std::string(maximumPastedBytes + 1, ' ')).remarks.empty());
-    // The sum of what is repeated is beyond an integer, and each alone beyond what is allowed.
+    // The sum of the repeats overflows an integer, and each alone exceeds the limit.
     QVERIFY(!readPrintedText("{0 <repeats 2000000000 times>, 1 <repeats 2000000000 times>}")
                  .remarks.empty());
     std::string rows;

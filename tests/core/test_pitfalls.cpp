@@ -13,8 +13,8 @@ using namespace hairline::testing;
 Q_DECLARE_METATYPE(Listing)
 Q_DECLARE_METATYPE(hairline::Kind)
 
-/// The scenes of pitfalls show what their notes say: the listing with the mistake answers wrong on
-/// the scene itself, and by the mistake alone, since without it the listing is right. Those of
+/// The scenes of pitfalls show what their notes claim: the faulty listing answers wrong on the
+/// scene itself, and only because of the mistake, since the correct listing is right. Those of
 /// lines against shapes and of sweeps are in their own tests.
 class TestPitfalls : public QObject {
   Q_OBJECT
@@ -80,14 +80,14 @@ class TestPitfalls : public QObject {
 
     const double faulty = listing(*shapes[0], *shapes[1], true);
     QVERIFY2(!isNear(faulty, answer), QByteArray::number(faulty).constData());
-    // Whether large triangles touch, only exact arithmetic is sure of.
+    // Only exact arithmetic decides whether large triangles touch.
     if (QTest::currentDataTag() == QByteArrayView("triangles_large")) return;
     const double mended = listing(*shapes[0], *shapes[1], false);
     QVERIFY2(isNear(mended, answer), QByteArray::number(mended).constData());
   }
 
  private:
-  // In a thousandth: the notes speak of errors far above that.
+  // In thousandths: the notes speak of errors far above that.
   static bool isNear(double x, double y) { return std::abs(x - y) <= 1e-3 * std::abs(y); }
 };
 

@@ -18,7 +18,7 @@ using testing::Displacements;
 using testing::Failures;
 using testing::ShapeMaker;
 
-/// What shapes of the plane z = 0 are asked about each other by the general methods.
+/// Queries between shapes of the plane z = 0 by the general methods.
 class TestPlanarPairs : public QObject {
   Q_OBJECT
 
@@ -29,7 +29,8 @@ class TestPlanarPairs : public QObject {
     return testing::askMoving(a, b, kind, method, scalar, ways);
   }
 
-  /// How far a has to go along an axis of any length, or against it, to leave b, in its units.
+  /// How far a has to move along an axis of any length, in either direction, to leave b, in its
+  /// units.
   static Rational overlapOn(const Vector3<Rational>& axis, const Shape& a, const Shape& b) {
     const ExactExtent ofA = *extentAlong(a, axis);
     const ExactExtent ofB = *extentAlong(b, axis);
@@ -38,7 +39,7 @@ class TestPlanarPairs : public QObject {
   }
 
  private slots:
-  // No direction of the plane frees two shapes of it by a shorter way than their depth.
+  // No direction of the plane separates two shapes of it by less than their depth.
   void depthOfThePlaneLiesInIt() {
     ShapeMaker maker(86);
     Failures failures;
@@ -72,7 +73,7 @@ class TestPlanarPairs : public QObject {
       }
     }
     QVERIFY2(failures.none(), failures.text());
-    // Of few cases none need be deep.
+    // Among few cases none need be deep.
     QVERIFY(deep > 0 || caseCount(400) < 100);
     // Squares that overlap by a quarter along x.
     const Report known = ask(rectangleBetween({0, 0}, {1, 1}), rectangleBetween({0.75, 0}, {2, 1}),
@@ -109,7 +110,7 @@ class TestPlanarPairs : public QObject {
     QVERIFY(asked >= 6);
   }
 
-  // What leaves the plane leaves all that is in it.
+  // A motion out of the plane leaves everything in it.
   void shapesOfThePlaneMayLeaveIt() {
     const Shape a = rectangleBetween({0, 0}, {1, 1});
     const Shape b =
@@ -128,13 +129,13 @@ class TestPlanarPairs : public QObject {
         QVERIFY(std::abs(report.time->value - 0.5) < 1e-5);
         QCOMPARE(ask(a, b, Kind::sweep, method, scalar, off).hit, std::optional(false));
         QCOMPARE(ask(a, b, Kind::sweep, method, scalar, together).time->value, report.time->value);
-        // What meets at the start has met.
+        // Shapes that intersect at the start are in contact.
         QCOMPARE(ask(a, point, Kind::sweep, method, scalar, off).time->value, 0.0);
       }
     }
     const Report away = ask(a, b, Kind::sweep, "sat", ScalarKind::exact, off);
     QCOMPARE(away.certificate.status, Certificate::Status::proven);
-    // Past each other: across the motion they are apart.
+    // Past each other: separated across the motion.
     const Displacements past{V(4, 5, 0), V(0, 0, 0)};
     const Report missed = ask(a, b, Kind::sweep, "sat", ScalarKind::exact, past);
     QVERIFY(!*missed.hit && missed.separating);

@@ -28,7 +28,7 @@ class TestPlanes : public QObject {
   }
   double size() { return std::abs(number()); }
   Plane<double> plane() { return {direction(), 2 * number()}; }
-  /// Often parallel or identical to the plane given.
+  /// Often parallel or identical to the given plane.
   Plane<double> relative(const Plane<double>& other) {
     switch (std::uniform_int_distribution<int>(0, 3)(m_random)) {
       case 0:
@@ -70,7 +70,7 @@ class TestPlanes : public QObject {
     }
   }
 
-  // All methods of one kind agree in exact with the reference, silently and explained.
+  // All methods of one kind agree in exact with the reference, with and without a trace.
   void compareWithReference(std::span<const Shape* const> shapes, Kind kind, int& straddling) {
     std::optional<Report> reference;
     const std::vector<FittingQuery> fitting = queriesFor(shapes);
@@ -101,7 +101,7 @@ class TestPlanes : public QObject {
       for (int type = 0; type < 6; ++type) {
         int straddling = 0;
         const int rounds = 400;
-        // How far out planes are, to straddle as often as not.
+        // How far out planes are, so that half of them straddle.
         double reach = 1;
         for (int i = 0; i < rounds; ++i) {
           const Shape a = solid(type);
@@ -173,7 +173,7 @@ class TestPlanes : public QObject {
     const double h = std::sqrt(0.5);
     const Shape cone = Cone<double>{Vector3<double>(0, 0, 2), Vector3<double>(0, 0, -1), 1, 1};
     const Shape plane = Plane<double>{Vector3<double>(h, 0, -h), 0};
-    // Base at z = 1 of radius 1 touches x = z at (1, 0, 1); with the length kept the reach is
+    // Base at z = 1 of radius 1 touches x = z at (1, 0, 1); without normalisation the radius is
     // halved.
     const double heightOfBase = -h * 1;
     const double faultyReach = 1 * h * h;
@@ -199,7 +199,7 @@ class TestPlanes : public QObject {
     }
   }
 
-  // Normal and offset of such a plane are rounded; exact goes by the points.
+  // Normal and offset of such a plane are rounded; exact uses the points.
   void planesByPointsGoThroughThem() {
     m_grid = false;
     int roundedOff = 0;
@@ -231,7 +231,7 @@ class TestPlanes : public QObject {
         QVERIFY(every(Convex<double>{{point, point + up}}, shape, true));
         roundedOff += every(Sphere<double>{point, 0}, edited, true) ? 0 : 1;
       }
-      // The same points in another order are the same plane, which their roundings need not be.
+      // The same points in another order are the same plane, even if their roundings differ.
       const Shape turned = *planeThrough({points[1], points[2], points[0]});
       const Shape flipped = *planeThrough({points[1], points[0], points[2]});
       QVERIFY(every(shape, turned, true) && every(shape, flipped, true));
@@ -239,7 +239,7 @@ class TestPlanes : public QObject {
         const Report report = query.entry->run(query.shapes, ScalarKind::exact, {}, false);
         QCOMPARE(*report.relation, Relation::plane);
       }
-      // Points that no longer give the normal and offset count for nothing.
+      // Points that no longer give the normal and offset are ignored.
       Plane<double> moved = given;
       moved.offset += 1;
       QVERIFY(every(Sphere<double>{points[0], 0}, Shape(moved), false));

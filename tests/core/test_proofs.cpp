@@ -15,7 +15,8 @@ using testing::Member;
 
 namespace {
 
-/// Whether operands have a curved rim or mantle, on which contacts may be at irrational places.
+/// Whether operands have a curved rim or lateral surface, on which contacts may be at irrational
+/// places.
 bool isTurned(const QueryEntry& entry) {
   return std::any_of(entry.operands.begin(), entry.operands.end(), [](std::size_t type) {
     return type == shapeIndex<Cylinder<double>>() || type == shapeIndex<Cone<double>>();
@@ -52,7 +53,7 @@ class TestProofs : public QObject {
           if (!asks || (kind == Kind::sweep) != moving || !entry.has(ScalarKind::exact)) continue;
           any = true;
           const Report report = member.run(given.pointers(), ScalarKind::exact, given.options());
-          // Shapes that are moved by units in the last place are apart by less than double tells.
+          // Shapes that are moved by ulps have gaps below double precision.
           const bool isHard = isTurned(entry) && mix != CaseMix::real;
           if (isHard) continue;
           failures.check(report.certificate.status == Certificate::Status::proven,

@@ -14,7 +14,7 @@ class TestQuadratic : public QObject {
 
  private slots:
   void signIsThatOfTheValue() {
-    // 3 - 2 √2 > 0, 7 - 5 √2 < 0, and a hair beside an exact root.
+    // 3 - 2 √2 > 0, 7 - 5 √2 < 0, and slightly off an exact root.
     QCOMPARE(sign(Root{3, -2, 2}), 1);
     QCOMPARE(sign(Root{7, -5, 2}), -1);
     QCOMPARE(sign(Root{2, -1, 4}), 0);
@@ -37,7 +37,7 @@ class TestQuadratic : public QObject {
       const Root x{n[0], n[1], n[2]};
       const Root y{n[3], n[4], n[5]};
       const double difference = n[0] + n[1] * std::sqrt(n[2]) - n[3] - n[4] * std::sqrt(n[5]);
-      // Numbers this small are equal or well apart.
+      // Numbers this small are equal or well separated.
       const int expected = std::abs(difference) < 1e-9 ? 0 : (difference > 0 ? 1 : -1);
       QVERIFY2(compare(x, y) == expected,
                qPrintable(QString("%1 + %2 root %3 against %4 + %5 root %6")

@@ -27,8 +27,8 @@ struct Operands {
 
 }  // namespace
 
-/// What the list of queries says of them. What they answer is judged by the tests of their reports,
-/// their agreement and what they do not vary with.
+/// The properties of the queries in the list. Their answers are judged by the tests of reports,
+/// agreement and invariance.
 class TestQueries : public QObject {
   Q_OBJECT
 
@@ -52,7 +52,7 @@ class TestQueries : public QObject {
     for (const QueryEntry* entry : allQueries()) {
       const Operands operands(maker, *entry);
       QCOMPARE(entry->accepts(operands.inOrder), true);
-      // They need operands of one type for it.
+      // These methods need operands of one type.
       const bool same = entry->operands.front() == entry->operands.back();
       QVERIFY2(!entry->info.symmetric || same, fullName(*entry).c_str());
       QCOMPARE(entry->accepts(operands.turned), same);

@@ -18,7 +18,7 @@ namespace {
 
 using Fault = std::optional<std::string>;
 
-/// Whether two answers that both have a number have different ones.
+/// Whether two answers that both have a number differ in it.
 bool differ(const std::optional<Number>& x, const std::optional<Number>& y) {
   return x && y && !testing::sameNumber(*x, *y);
 }
@@ -29,7 +29,7 @@ bool contradict(const Report& x, const Report& y) {
          differ(x.sqdist, y.sqdist) || differ(x.t, y.t) || differ(x.time, y.time);
 }
 
-/// The exact answers of a family to a case, and what is wrong between them.
+/// The exact answers of a family to a case, and their contradictions.
 Fault disagreement(const Family& family, bool moving, const Case& given) {
   std::vector<std::pair<const Member*, Report>> answers;
   const auto shapes = given.pointers();
@@ -54,14 +54,14 @@ Fault disagreement(const Family& family, bool moving, const Case& given) {
       if (info.kind == entry.info.kind) {
         const bool wrong = info.oneSided == entry.info.oneSided
                                ? contradict(earlier, report)
-                               // One face is hit where both are asked about and one is hit.
+                               // If both faces are tested, one is hit if either is.
                                : *(info.oneSided ? earlier : report).hit &&
                                      !*(info.oneSided ? report : earlier).hit;
         if (wrong) return against(*other->entry);
       } else if (answersWhetherTheyMeet(*other->entry) && answersWhetherTheyMeet(entry)) {
         if (earlier.verdict() != report.verdict()) return against(*other->entry);
       } else if (info.kind == Kind::bound || entry.info.kind == Kind::bound) {
-        // Bounds may hit where the sets do not meet, never the other way.
+        // Bounds may hit if the sets do not intersect, never the reverse.
         const bool isBound = entry.info.kind == Kind::bound;
         const bool may = *(isBound ? report : earlier).verdict();
         const bool meets = *(isBound ? earlier : report).verdict();
@@ -72,15 +72,15 @@ Fault disagreement(const Family& family, bool moving, const Case& given) {
   return std::nullopt;
 }
 
-/// How large the numbers of a case are.
+/// The magnitude of the numbers of a case.
 double sizeOf(Case given) {
   double size = 0;
   testing::forEachNumber(given, [&](double& number) { size = std::max(size, std::abs(number)); });
   return size;
 }
 
-/// What is wrong with the nearest points of a case: in exact they lie in their sets and are as far
-/// apart as the answer says; rounded answers are near to that, for cases of ordinary size.
+/// What is wrong with the nearest points of a case: in exact they lie in their sets and have the
+/// distance that the answer gives; rounded answers are close to that, for cases of ordinary size.
 Fault falsePoints(const Family& family, bool moving, const Case& given) {
   if (moving) return std::nullopt;
   const auto shapes = given.pointers();
@@ -105,7 +105,7 @@ Fault falsePoints(const Family& family, bool moving, const Case& given) {
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
       if (!entry.has(scalar)) continue;
       const Report report = member.answer(shapes, scalar, given.options());
-      // Points that are apart by less than the square root of the least number have no distance.
+      // Points closer than the square root of the least number have no distance.
       if (report.overflow) continue;
       if (!report.sqdist || report.points.size() != 2) return fault(scalar);
       const double bound = size * (scalar == ScalarKind::float32 ? 1e-4 : 1e-12);
@@ -121,7 +121,7 @@ Fault falsePoints(const Family& family, bool moving, const Case& given) {
 
 using V = Vector3<double>;
 
-/// How far a point is from a set of space; nothing for types without such a query.
+/// The distance of a point from a set of space; nothing for types without such a query.
 std::optional<double> distanceTo(const Shape& shape, const V& place) {
   const Shape point = Point<double>{place};
   for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&point, &shape})) {
@@ -132,7 +132,7 @@ std::optional<double> distanceTo(const Shape& shape, const V& place) {
   return std::nullopt;
 }
 
-/// By how much an axis separates two sets, negative where it does not, in units of length.
+/// By how much an axis separates two sets, negative if it does not, in units of length.
 std::optional<double> gapOn(const V& axis, const Shape& a, const Shape& b) {
   const double largest = axis.cwiseAbs().maxCoeff();
   if (!(largest > 0)) return -std::numeric_limits<double>::infinity();
@@ -151,25 +151,24 @@ std::optional<double> gapOn(const V& axis, const Shape& a, const Shape& b) {
   return gap / n.norm();
 }
 
-/// What an answer in float or double says against itself, by more than its error: weights that are
-/// none or give another point, a point that is not in both sets, an axis that separates by
-/// something else than it says. What a method cannot tell it leaves out.
+/// How an answer in float or double contradicts itself, by more than its error: invalid weights or
+/// weights of another point, a point that is not in both sets, an axis that separates by another
+/// amount. Missing parts are skipped.
 Fault contradiction(const Report& report, const std::vector<const Shape*>& shapes, double size,
                     double error, bool mayBeEmpty) {
   if (!report.hit) return std::nullopt;
   if (!*report.hit) {
     if (!report.separating || report.time) return std::nullopt;
-    // Along an axis that is rounded, what has no end has none: no rounded axis is perpendicular to
-    // a line or plane but for a few, and along all others it reaches as far as numbers do. Slabs
-    // as narrow as rounding are empty in the scalar: there is no set whose projection could be
-    // looked for.
+    // Along a rounded axis an unbounded shape has no finite end: almost no rounded axis is
+    // perpendicular to a line or plane, and along all others the shape extends over the whole range
+    // of numbers. Slabs narrower than rounding are empty in the scalar: there is no set to project.
     const auto isEndless = [](const Shape* shape) {
       return std::holds_alternative<Line<double>>(*shape) ||
              std::holds_alternative<Ray<double>>(*shape) ||
              std::holds_alternative<Plane<double>>(*shape);
     };
     if (mayBeEmpty || std::ranges::any_of(shapes, isEndless)) return std::nullopt;
-    // Of an axis in subnormal numbers all projections are rounded to its own size.
+    // For an axis in subnormal numbers all projections are rounded to its own size.
     const V axis = report.separating->axis.toVector();
     if (axis.cwiseAbs().maxCoeff() < std::numeric_limits<double>::min()) return std::nullopt;
     const auto gap = gapOn(axis, *shapes[0], *shapes[1]);
@@ -190,7 +189,7 @@ Fault contradiction(const Report& report, const std::vector<const Shape*>& shape
     }
   }
   if (!report.point) return std::nullopt;
-  // A line nearly in a plane meets it far away, where numbers are that much coarser.
+  // A line nearly in a plane meets it far away, where numbers are correspondingly coarser.
   const V point = report.point->toVector();
   error *= std::max(1.0, point.norm() / size);
   for (const Shape* shape : shapes) {
@@ -226,8 +225,8 @@ Fault selfContradiction(const Family& family, bool moving, const Case& given) {
 
 }  // namespace
 
-/// Whether the methods of each pair say the same in exact, over all kinds of question that come to
-/// whether the sets meet, and whether the points they give are what they say.
+/// Whether the methods of each pair agree in exact, over all kinds of question about intersection,
+/// and whether their points are correct.
 class TestQueriesAgreement : public QObject {
   Q_OBJECT
 

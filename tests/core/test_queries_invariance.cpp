@@ -15,7 +15,7 @@ namespace {
 
 using Fault = std::optional<std::string>;
 
-/// The verdict with which side it is or what it is that the operands have in common.
+/// The verdict with the side, or the set that the operands have in common.
 std::string memberVerdict(const Member& member, ScalarKind scalar, const Case& given) {
   const Kind kind = member.entry->info.kind;
   if (kind == Kind::side || kind == Kind::common) {
@@ -26,8 +26,8 @@ std::string memberVerdict(const Member& member, ScalarKind scalar, const Case& g
   return member.test(given.pointers(), scalar, given.options()) ? "yes" : "no";
 }
 
-/// Whether every query of a family, in a scalar, says the same of two cases. `wanted(entry)` leaves
-/// out queries to which they are not the same.
+/// Whether every query of a family, in a scalar, gives the same verdict for two cases.
+/// `wanted(entry)` excludes queries for which they are not equivalent.
 template <typename Wanted>
 Fault anyChange(const Family& family, bool moving, ScalarKind scalar, const Case& given,
                 const Case& changed, const char* what, Wanted&& wanted) {
@@ -35,7 +35,7 @@ Fault anyChange(const Family& family, bool moving, ScalarKind scalar, const Case
     const QueryEntry& entry = *member.entry;
     if ((entry.info.kind == Kind::sweep) != moving) continue;
     if (!entry.has(scalar) || !wanted(entry)) continue;
-    // References take long. Where the methods stay the same, so do they: both agree on any case.
+    // References are slow. If the methods are unchanged, so are they: both agree on any case.
     if (entry.info.method == "reference") continue;
     if (memberVerdict(member, scalar, given) == memberVerdict(member, scalar, changed)) continue;
     return fullName(entry) + " in " + std::string(name(scalar)) + " changes when " + what + ": " +
@@ -46,14 +46,14 @@ Fault anyChange(const Family& family, bool moving, ScalarKind scalar, const Case
 
 bool any(const QueryEntry&) { return true; }
 
-/// Exact verdicts are about sets, however these are written down.
+/// Exact verdicts are about sets, however these are written.
 Fault changeByRewriting(const Family& family, bool moving, const Case& given) {
   testing::Random random(5);
   for (int i = 0; i < 3; ++i) {
     testing::Rewriter rewrite(random);
     Case changed = given;
     for (Shape& shape : changed.shapes) shape = rewrite(shape);
-    // To those the order of a triangle's vertices means something.
+    // For these the order of a triangle's vertices matters.
     const auto wanted = [](const QueryEntry& entry) { return !entry.info.oneSided; };
     const Fault fault = anyChange(family, moving, ScalarKind::exact, given, changed,
                                   "operands are written differently", wanted);
@@ -115,8 +115,8 @@ Fault changeByScaling(const Family& family, bool moving, const Case& given) {
   return std::nullopt;
 }
 
-/// A method with a tolerance of its own says something else of small shapes than of large ones. As
-/// long as nothing leaves the range, a power of two changes no rounding.
+/// A method with a tolerance of its own answers differently for small shapes than for large ones.
+/// As long as nothing leaves the range, a power of two changes no rounding.
 Fault changeByScalingRounded(const Family& family, bool moving, const Case& given) {
   bool ordinary = true;
   Case looked = given;
@@ -136,7 +136,7 @@ Fault changeByScalingRounded(const Family& family, bool moving, const Case& give
   return std::nullopt;
 }
 
-/// Only how operands move against each other matters to a sweep.
+/// A sweep depends only on the relative motion of the operands.
 Fault changeByMovingAlong(const Family& family, bool moving, const Case& given) {
   if (!moving || !isShort(given)) return std::nullopt;
   Case changed = given;
@@ -146,7 +146,7 @@ Fault changeByMovingAlong(const Family& family, bool moving, const Case& given) 
 
 }  // namespace
 
-/// What leaves the sets or their place to each other alone leaves verdicts alone.
+/// Changes that preserve the sets or their relative position preserve verdicts.
 class TestQueriesInvariance : public QObject {
   Q_OBJECT
 

@@ -32,7 +32,7 @@ bool isDistance(const ReportAxis& axis, double tolerance) {
   const Rational distance(axis.distance.value);
   const Rational true2 = amount * amount / square;
   const Rational distance2 = distance * distance;
-  // Nothing is left of a distance below the least number of the scalar.
+  // A distance below the least number of the scalar underflows.
   const Rational least(tolerance > 1e-9 ? 0x1p-120 : 0x1p-1000);
   if (true2 < least * least) return true;
   return sign(distance) == sign(amount) &&
@@ -46,7 +46,7 @@ Fault faultOf(const Member& member, ScalarKind scalar, const Case& given) {
   QueryOptions options = given.options();
   if (member.swapped) {
     std::reverse(shapes.begin(), shapes.end());
-    options = turned(options);
+    options = withSwappedOperands(options);
   }
   const auto fault = [&](const char* what) {
     return std::string(what) + ", " + fullName(entry) + " in " + std::string(name(scalar)) + ": " +
@@ -96,8 +96,8 @@ Fault anyFault(const Family& family, bool moving, const Case& given) {
 
 }  // namespace
 
-/// The answers of every query as they are reported: silent as explained, in the range of numbers,
-/// with proofs that hold.
+/// The reports of every query: the same with and without a trace, in the range of numbers, with
+/// valid proofs.
 class TestQueriesReports : public QObject {
   Q_OBJECT
 

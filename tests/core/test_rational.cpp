@@ -35,7 +35,7 @@ class TestRational : public QObject {
   void roundsToNearest() {
     QCOMPARE(Rational::fraction(1, 3).toNearestDouble(), 1.0 / 3.0);
     QVERIFY(!Rational::fraction(1, 3).isDouble());
-    // Half-way cases go to the even neighbour, and a hair beyond half-way does not.
+    // Half-way cases round to the even neighbour, and values slightly beyond half-way do not.
     const Rational one(1);
     const Rational half(0x1p-53);
     const Rational hair(0x1p-300);

@@ -72,7 +72,7 @@ bool sameBut(RayHit a, const RayHit& b) {
 
 }  // namespace
 
-/// A picture is what asking about everything, pixel by pixel, would give.
+/// A picture equals the results of testing everything, pixel by pixel.
 class TestRayPicture : public QObject {
   Q_OBJECT
 
@@ -149,7 +149,7 @@ class TestRayPicture : public QObject {
             return !query.swapped && method != "reference" && method != "test";
           });
       const bool isSwept = std::holds_alternative<Cone<double>>(shape);
-      // Whatever has a ray query or triangles is seen, and cones by a sweep.
+      // Every type with a ray query or triangles is visible, and cones by a sweep.
       const std::string called(typeName(given));
       QVERIFY2(seen->unseen().empty() == (hasQuery || isSwept || meshOf(shape).has_value()),
                called.c_str());
@@ -180,7 +180,7 @@ class TestRayPicture : public QObject {
     QCOMPARE(met, 19);
   }
 
-  // In exact the ray's way up to the hit, and no more of it, is outside.
+  // In exact the part of the ray up to the hit, and no more of it, is outside.
   void conesAreMetAtTheirSurface() {
     const Cone<double> cone{{0.5, -0.25, 1}, {0, 0, -1}, 2, 0.75};
     Scene scene;
@@ -326,11 +326,11 @@ class TestRayPicture : public QObject {
     const auto distances = paint(*picture, PictureColors::distance, range);
     QCOMPARE(distances[middle], scaleColor(1));
     QCOMPARE(distances[0].alpha, std::uint8_t{0});
-    // Rays that meet nothing took tests too.
+    // Rays that hit nothing took tests too.
     const ColorRange tests = rangeOf(*picture, PictureColors::tests);
     QVERIFY(tests.least >= 1 && tests.most > tests.least);
     QCOMPARE(paint(*picture, PictureColors::tests, tests)[0].alpha, std::uint8_t{255});
-    // What was not cast yet is not painted.
+    // Pixels not yet cast are not painted.
     const auto empty = paint(RayPicture(frame), PictureColors::tests, tests);
     QCOMPARE(empty[middle].alpha, std::uint8_t{0});
   }

@@ -61,7 +61,7 @@ std::string bytesIn(const QString& path) {
 
 std::filesystem::path fileOf(const QString& path) { return path.toStdString(); }
 
-/// The verdicts of a recording, a letter each.
+/// The verdicts of a recording, one letter each.
 QString verdictsIn(const Recording& recording) {
   QString text;
   RecordedCall call;
@@ -92,7 +92,7 @@ void recordPoint(S x) {
 
 }  // namespace
 
-/// What a program records is read back to the last bit, whatever ended it, and judged.
+/// A program's records are read back to the last bit, however it ended, and judged.
 class TestRecording : public QObject {
   Q_OBJECT
 
@@ -217,7 +217,7 @@ class TestRecording : public QObject {
     capture::stop();
     QCOMPARE(verdictsIn(*Recording::read(file())), "yyyy");
 
-    // Two calls a frame, of which the second changes once.
+    // Two calls per frame; the answer of the second changes once.
     QVERIFY(start([](capture::Options& options) { options.mode = Mode::changes; }));
     for (int frame = 0; frame < 10; ++frame) {
       HAIRLINE_CAPTURE_FRAME();
@@ -230,7 +230,7 @@ class TestRecording : public QObject {
     QVERIFY(!changes->read(2, call));
     QCOMPARE(call.frame, 6u);
 
-    // More than there is room for: the last ones are there.
+    // More than fit: the last ones are kept.
     constexpr std::size_t many = 40000;
     QVERIFY(start([](capture::Options& options) { options.mode = Mode::last; }));
     for (std::size_t i = 0; i < many; ++i) recordTriangle(static_cast<float>(i), false);
@@ -244,7 +244,7 @@ class TestRecording : public QObject {
     }
     QCOMPARE(last->dropped(), 0u);
 
-    // In a file that is full the first ones are, and the others are counted.
+    // In a full file the first ones are kept, and the others are counted.
     QVERIFY(start([](capture::Options& options) { options.bytes = 1 << 20; }));
     for (std::size_t i = 0; i < many; ++i) recordTriangle(static_cast<float>(i), false);
     capture::stop();
@@ -265,7 +265,7 @@ class TestRecording : public QObject {
     QVERIFY(start());
     constexpr int threads = 8;
     constexpr int each = 5000;
-    // One after the other: a thread that ends leaves its part to the next.
+    // One after the other: a thread that ends passes its part on.
     for (int round = 0; round < 3; ++round) {
       std::vector<std::jthread> running;
       for (int i = 0; i < threads; ++i) {
@@ -279,7 +279,7 @@ class TestRecording : public QObject {
     const Result<Recording> recording = Recording::read(file());
     QCOMPARE(recording->size(), static_cast<std::size_t>(3 * threads * each));
     QCOMPARE(recording->damagedChunks(), 0u);
-    // One place in the source, whichever thread came there first.
+    // One place in the source, whichever thread reached it first.
     QCOMPARE(recording->sites().size(), 1u);
     std::map<double, int> seen;
     RecordedCall call;
@@ -336,7 +336,7 @@ class TestRecording : public QObject {
     QCOMPARE(verdictsIn(*Recording::read(fileOf(m_folder->filePath("b.hcap")))), "yn");
   }
 
-  /// Its own file, and that of another program, are not cut under a program's feet.
+  /// Its own file, and another program's, are not truncated while in use.
   void leavesFilesThatAreMapped() {
     QVERIFY(start());
     recordTriangle(0, true);
@@ -358,7 +358,7 @@ class TestRecording : public QObject {
     QCOMPARE(verdictsIn(*Recording::read(file())), "y");
   }
 
-  /// A distance has a verdict, which tells whether it changed.
+  /// The verdict of a distance shows whether it changed.
   void noticesChangesOfDistances() {
     QVERIFY(start([](capture::Options& options) { options.mode = capture::Mode::changes; }));
     const Members at{0, 0, 0};
@@ -400,7 +400,7 @@ class TestRecording : public QObject {
     QCOMPARE(recording->sites().size(), 2u);
   }
 
-  /// A child of a program that records leaves the file to it.
+  /// A child process leaves the file to the recording parent.
   void childrenWriteNothing() {
     QVERIFY(start());
     recordTriangle(0, true);
@@ -721,7 +721,7 @@ class TestRecording : public QObject {
     QVERIFY(error && error->code == "number");
   }
 
-  /// Axes in float are no unit vectors of double: they are judged all the same.
+  /// Axes in float are not unit vectors in double: they are judged nevertheless.
   void judgesOrientedBoxesInFloat() {
     QVERIFY(start());
     const float c = 0.70710677f;
@@ -735,7 +735,7 @@ class TestRecording : public QObject {
     QCOMPARE(state->findings.size(), 1u);
   }
 
-  /// Triangles and boxes go by packs, others one by one: both find the same.
+  /// Triangles and boxes use packs, others are judged one by one: both find the same.
   void packsJudgeAsJudgesDo() {
     QVERIFY(start());
     testing::TriangleBoxMix mix(testing::Mix::nearSurface, 5);
@@ -749,7 +749,7 @@ class TestRecording : public QObject {
         HAIRLINE_CAPTURE(intersect, triangle(vertices[0], vertices[1], vertices[2]),
                          aabb(input.b.min, input.b.max), said);
       } else {
-        // With a point nothing is left to packs.
+        // With a point, packs are not used.
         HAIRLINE_CAPTURE(intersect, triangle(vertices[0], vertices[1], vertices[2]),
                          aabb(input.b.min, input.b.max), Answer(said).withT(0));
       }

@@ -22,7 +22,7 @@ std::ptrdiff_t count(const QueryEntry& entry, Predicate predicate) {
   return std::count_if(entry.operands.begin(), entry.operands.end(), predicate);
 }
 
-/// Why a question may have no reference; null where it needs one.
+/// Why a question may have no reference; null if it needs one.
 const char* excuse(const QueryEntry& entry) {
   const bool hasPoint =
       count(entry, [](std::size_t type) { return type == shapeIndex<Point<double>>(); }) > 0;
@@ -60,8 +60,8 @@ const char* excuse(const QueryEntry& entry) {
 
 }  // namespace
 
-/// Every question about two or three shapes has an independent way to its exact answer, but those
-/// that are excused.
+/// Every question about two or three shapes has an independent way to its exact answer, except
+/// listed ones.
 class TestReferences : public QObject {
   Q_OBJECT
 
@@ -74,7 +74,7 @@ class TestReferences : public QObject {
       const bool has = std::any_of(entries.begin(), entries.end(), [](const QueryEntry* entry) {
         return entry->info.method == "reference" && entry->has(ScalarKind::exact);
       });
-      // One with an exact method has no excuse: they are asked for all methods of the question.
+      // A question with an exact method has no excuse: all its methods are tried.
       const bool isExcused = std::all_of(entries.begin(), entries.end(),
                                          [](const QueryEntry* e) { return excuse(*e) != nullptr; });
       QVERIFY2(has || isExcused, (text + " has no reference").c_str());

@@ -80,7 +80,7 @@ class TestRoundedSweep : public QObject {
     QVERIFY(testing::isBalanced(hits, cases));
   }
 
-  // Every pair has its first time, proven, and the iterative methods come near it.
+  // Every pair has its first time, proven, and the iterative methods come close to it.
   void everyPairHasItsTime_data() {
     QTest::addColumn<unsigned>("type");
     QTest::newRow("sphere") << static_cast<unsigned>(shapeIndex<Sphere<double>>());
@@ -155,7 +155,7 @@ class TestRoundedSweep : public QObject {
     const Report edge = ask(ball(1.5), box, "reference", ScalarKind::exact, across);
     QVERIFY(!edge.time->exact);
     QCOMPARE(edge.time->value, (4 - std::sqrt(0.75)) / 10);
-    // Both move: the time is that of the motion relative to each other, the point goes along.
+    // Both move: the time depends on the relative motion, and the point moves along.
     const Report carried =
         ask(ball(2), box, "reference", ScalarKind::exact, {V(10, 0, 7), V(0, 0, 7)});
     QVERIFY(*carried.time->exact == Rational::fraction(2, 5));

@@ -61,10 +61,10 @@ std::map<std::string, std::string> storedHashes() {
 
 }  // namespace
 
-/// Float and double answers with all their numbers and steps, of every method to the same nasty
-/// cases, have the hashes that the tree stores, on every processor. Verdicts without an answer, for
-/// which methods use the processor's lanes, are the answers' with every set of instructions
-/// (test_batch, test_wide_tree and test_voxelize hold bulk work to the methods in the same way).
+/// Float and double answers with all their numbers and steps, of every method on the same difficult
+/// cases, have the stored hashes on every processor. Verdicts without an answer, for which methods
+/// use the processor's lanes, are the answers' with every set of instructions (test_batch,
+/// test_wide_tree and test_voxelize hold bulk work to the methods in the same way).
 /// HAIRLINE_WRITE_HASHES=1 stores the hashes: for a change that is meant to change answers.
 class TestSameEverywhere : public QObject {
   Q_OBJECT

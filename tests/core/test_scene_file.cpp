@@ -197,7 +197,7 @@ class TestSceneFile : public QObject {
     QVERIFY(legal > 50 && legal < 950);
   }
 
-  // Reading and writing take no longer for each field the more of them there are.
+  // The time of reading and writing a field does not depend on their number.
   void keepsAnyNumberOfUnknownFields() {
     std::string fields;
     for (int i = 0; i < 200000; ++i) fields += ", \"k" + std::to_string(i) + "\": 0";
@@ -212,7 +212,7 @@ class TestSceneFile : public QObject {
     QVERIFY(again && identical(*scene, *again));
   }
 
-  // What is legal and yet does nothing is kept, with a note.
+  // A legal field without effect is kept, with a note.
   void notesWhatNamesNothing() {
     const auto notesOf = [](const std::string& color, const std::string& focus) {
       ReadNotes notes;

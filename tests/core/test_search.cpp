@@ -28,7 +28,7 @@ std::vector<std::string> findingLines(const std::filesystem::path& path) {
 
 }  // namespace
 
-/// Searches are repeatable to the last bit, whoever shares them.
+/// Searches are repeatable to the last bit, however they are shared.
 class TestSearch : public QObject {
   Q_OBJECT
 
@@ -144,7 +144,7 @@ class TestSearch : public QObject {
       QVERIFY2(now == *finding, line.c_str());
     }
     if (isScaledDown()) return;
-    // Triangles and boxes play different parts: they are never swapped.
+    // Triangles and boxes have different roles: they are never swapped.
     QCOMPARE(kinds.size(), std::size_t{8});
   }
 
@@ -316,7 +316,7 @@ class TestSearch : public QObject {
     SearchListener listener;
     listener.found = [&](const FoundCase& found) { return !file->add(found); };
     const Result<SearchState> state = search(plan, listener, work);
-    return state && !file->tell(*state);
+    return state && !file->reportProgress(*state);
   }
 };
 

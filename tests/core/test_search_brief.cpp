@@ -11,12 +11,12 @@
 using namespace hairline;
 using namespace hairline::testing;
 
-/// Cases that are looked at without words and side by side, against one question after another.
+/// Cases judged briefly and side by side, against one question after another.
 class TestSearchBrief : public QObject {
   Q_OBJECT
 
  private slots:
-  // What is counted without words, by bodies asked at once, against one question after another.
+  // Brief findings, by bodies run in packs, against one question after another.
   void quickWayFindsWhatTheOrdinaryWayDoes() {
     for (const auto& operands : {std::array<std::string_view, 2>{"triangle", "aabb"},
                                  std::array<std::string_view, 2>{"aabb", "triangle"},
@@ -27,7 +27,7 @@ class TestSearchBrief : public QObject {
       std::map<std::string, std::uint64_t> counts;
       const std::vector<std::string> quick = linesOf(plan, nullptr, &counts);
       QVERIFY(!quick.empty());
-      // None takes so long, but looking for it takes the ordinary way.
+      // None takes that long, but searching for it uses the ordinary path.
       plan.question.kinds.set(static_cast<std::size_t>(FindingKind::time));
       plan.question.timeLimit = 1e9;
       QVERIFY(!Judge::make(plan.question)->isBrief());

@@ -41,7 +41,7 @@ CasePlan narrowed(const std::vector<std::size_t>& operands, const CaseDomain& do
 
 }  // namespace
 
-/// How wrong findings are, which are the same, and which cases a search is narrowed to.
+/// How wrong findings are, which are equal, and the restrictions on cases.
 class TestSearchFindings : public QObject {
   Q_OBJECT
 
@@ -62,13 +62,13 @@ class TestSearchFindings : public QObject {
     Finding single = hit;
     single.scalar = ScalarKind::float32;
     QCOMPARE(marginOf({{triangleAt(4.5), box}}, single)->ulps, 0.5 * 0x1p21);
-    // Nothing is known of a crash.
+    // A crash has no margin.
     Finding crash;
     crash.kind = FindingKind::failure;
     QVERIFY(!marginOf({{triangleAt(4.5), box}}, crash));
   }
 
-  /// Also where squares leave the range.
+  /// Also at sizes whose squares overflow or underflow.
   void marginsDoNotDependOnSize_data() {
     QTest::addColumn<int>("exponent");
     for (const int exponent : {-900, -1, 3, 900}) {
@@ -98,12 +98,12 @@ class TestSearchFindings : public QObject {
     QVERIFY(margin && margin->measure == Margin::Measure::distance);
     QCOMPARE(margin->absolute, 1.0);
     QCOMPARE(margin->relative, 0.5);
-    // Nothing is wrong with a distance of nothing.
+    // A distance of nothing cannot be wrong.
     finding.sqdist = -1;
     QCOMPARE(marginOf(given, finding)->absolute, 2.0);
   }
 
-  /// A method of the user's in float is wrong by what it is for the operands that it got.
+  /// A user's method in float is judged on the operands that it received.
   void marginsOfRoundedOperands() {
     const SearchCase given{{triangleAt(1 + 0x1p-24), Aabb<double>{V(0, 0, 0), V(1, 1, 1)}}};
     Finding finding = wrongVerdict(Verdict::no, Verdict::yes);
@@ -144,7 +144,7 @@ class TestSearchFindings : public QObject {
     std::uint64_t large = 0;
     const std::vector<std::string> wanted = marginsOf(plan, all);
     plan.least.relative = 1e-7;
-    // Those that have no margin stay.
+    // Findings that have no margin are kept.
     const std::vector<std::string> found = marginsOf(plan, large);
     QVERIFY(found == wanted);
     QVERIFY(large < all && large >= found.size());
@@ -169,7 +169,7 @@ class TestSearchFindings : public QObject {
     QCOMPARE(findingKey({{first, other}}, changed), key({first, other}));
     changed.method = "gjk";
     QVERIFY(findingKey({{first, other}}, changed) != key({first, other}));
-    // To a method that asks of one face a triangle turned over is another.
+    // For a one-sided method a flipped triangle is another one.
     const Ray<double> ray{V(0, 0, -1), V(0, 0, 1)};
     changed.method = "moller_trumbore_culled";
     QVERIFY(findingKey({{ray, first}}, changed) != findingKey({{ray, renumbered}}, changed));
@@ -277,7 +277,7 @@ class TestSearchFindings : public QObject {
     QCOMPARE(add({{triangleAt(3), box}}, miss, "grid"), std::size_t{2});
     QVERIFY(groups.groups()[1].cause.step == FindingCause::Step::touches);
     QVERIFY(groups.groups()[2].cause.step == FindingCause::Step::overlaps);
-    // What a method did instead tells, without its numbers.
+    // The event of a failure counts, without its numbers.
     Finding crash;
     crash.kind = FindingKind::failure;
     crash.other = "crashed (signal 11), case 7";

@@ -55,7 +55,7 @@ class RightInFloat : public OwnMethod {
 
 }  // namespace
 
-/// Whatever a program of the user's does, the search goes on and tells.
+/// Whatever a user's program does, the search continues and reports it.
 class TestSearchPlugin : public QObject {
   Q_OBJECT
 
@@ -99,7 +99,7 @@ class TestSearchPlugin : public QObject {
     QCOMPARE(plugin.starts(), 1);
   }
 
-  // Every step that a query of the program's own tells is one that a method of the user's can tell.
+  // Every step that a built-in query reports can be reported by a user's method.
   void readsTheStepsThatAreWritten() {
     std::set<std::size_t> kinds;
     CaseRandom random(3, 1);
@@ -159,12 +159,12 @@ class TestSearchPlugin : public QObject {
     const Report report =
         reportOf(answer, "mine", pointAndPlane(), Kind::intersect, ScalarKind::float64);
     QCOMPARE(static_cast<int>(report.trace.steps.size()), steps);
-    // A search asks for none.
+    // A search reads no trace.
     QVERIFY(readPluginAnswer(line, 1, ScalarKind::float64).trace.steps.empty());
   }
 
   void asksForATraceOnWish() {
-    // It tells a step where it is asked to.
+    // It reports a step when asked to.
     PluginProcess plugin(
         answering(
             "case $request in *'\"trace\":true'*) t='{\"step\":\"time\",\"deciding\":true}';; "
@@ -190,12 +190,13 @@ class TestSearchPlugin : public QObject {
     row("crashes", answering("kill -SEGV $$"), "crashed (signal 11)");
     row("ends", answering("exit 3"), "ended (status 3)");
     row("is not there", "exec /no/such/program", "ended (status 127)");
-    row("no JSON", answering("echo rubbish"), "answered no JSON: rubbish");
+    row("no JSON", answering("echo rubbish"), "sent an answer that is not JSON: rubbish");
     row("a bare NaN", answering("echo '{\"id\":1,\"results\":[{\"sqdist\":NaN}]}'"),
-        "answered no JSON: {\"id\":1,\"results\":[{\"sqdist\":NaN}]}");
+        "sent an answer that is not JSON: {\"id\":1,\"results\":[{\"sqdist\":NaN}]}");
     row("another id", answering("echo '{\"id\":-1,\"results\":[]}'"),
-        "answered another request: {\"id\":-1,\"results\":[]}");
-    row("no results", answering("printf '{\"id\":%s}\\n' \"$id\""), "answered without results: ");
+        "answered a different request: {\"id\":-1,\"results\":[]}");
+    row("no results", answering("printf '{\"id\":%s}\\n' \"$id\""),
+        "sent an answer without results: ");
   }
   void outlivesWhatItDoes() {
     QFETCH(QByteArray, command);
@@ -210,7 +211,7 @@ class TestSearchPlugin : public QObject {
     }
   }
 
-  /// That rounding has changed the question is not the method's fault.
+  /// A question changed by rounding is not the method's fault.
   void floatIsJudgedOnRoundedOperands() {
     RightInFloat method;
     SearchPlan plan;
@@ -327,8 +328,8 @@ class TestSearchPlugin : public QObject {
     QVERIFY(findingOf(sceneOf(given, findings[0])) == findings[0]);
   }
 
-  // What it starts ends with it, though it has left its session, and has no parent and no
-  // environment any more; so it does where the plugin ends by itself.
+  // Its descendants end with it, even if they have left its session or have no parent or
+  // environment any more; also if the plugin ends by itself.
   void endsWhatItStarted_data() {
     QTest::addColumn<QByteArray>("end");
     QTest::addColumn<QByteArray>("failure");

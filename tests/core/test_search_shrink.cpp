@@ -61,7 +61,7 @@ std::string textOf(const FoundCase& found) {
   return writeScene(sceneOf(found.given, found.finding, found.source));
 }
 
-/// Ray and triangle as it is printed often, in double, with the check u + v <= 1 left out.
+/// Ray and triangle as often printed, in double, without the check u + v <= 1.
 class WrongRayTriangle : public OwnMethod {
  public:
   const std::string& name() const override { return m_name; }
@@ -90,7 +90,7 @@ class WrongRayTriangle : public OwnMethod {
 
 }  // namespace
 
-/// What shrinks shows what it was shrunk for, in numbers that can be read.
+/// A shrunk case shows the original mistake, in readable numbers.
 class TestSearchShrink : public QObject {
   Q_OBJECT
 
@@ -128,7 +128,8 @@ class TestSearchShrink : public QObject {
       const Result<Scene> simplest = shrink(all[i]);
       QVERIFY2(bool(simplest), simplest ? "" : simplest.error().message.text().c_str());
       const SearchCase made = caseOf(*simplest, simplest->focus);
-      // Where such there are: among tenths the axes of double are wrong once in a thousand cases.
+      // Where short numbers can show the error: with tenths, tests of axes in double err once in a
+      // thousand cases.
       const Finding& finding = all[i].finding;
       const bool isTypical = finding.kind == FindingKind::exact &&
                              finding.scalar == ScalarKind::float64 &&
@@ -136,7 +137,7 @@ class TestSearchShrink : public QObject {
       QVERIFY2(testing::isScaledDown() || !isTypical || mostDigits(made) <= 3,
                (textOf(all[i]) + writeScene(*simplest)).c_str());
       QVERIFY(costOf(made) <= costOf(all[i].given));
-      // No method of these asks for the sign of a zero.
+      // None of these methods tests the sign of a zero.
       SearchCase looked = made;
       forEachNumber(looked, [](double& number, NumberRole) {
         QVERIFY(number != 0 || !std::signbit(number));
@@ -145,8 +146,8 @@ class TestSearchShrink : public QObject {
     }
   }
 
-  /// Findings of a function with two mistakes: none becomes the other, nor one of a triangle that
-  /// is none.
+  /// Findings of a function with two mistakes: neither becomes the other, nor one of a degenerate
+  /// triangle.
   void mistakesStayWhatTheyAre() {
     WrongRayTriangle method;
     SearchPlan plan;
@@ -180,7 +181,7 @@ class TestSearchShrink : public QObject {
       const SearchCase made = caseOf(*simplest, simplest->focus);
       QVERIFY2(extentRank(made.shapes[1]) >= extentRank(found.given.shapes[1]),
                writeScene(*simplest).c_str());
-      // A hit wrong by much is no hit wrong by an ulp.
+      // A hit wrong by much does not become a hit wrong by an ulp.
       const std::optional<double> before = sizeOfError(found.given, found.finding);
       const std::optional<double> after = sizeOfError(made, *shown);
       if (before && *before > 1e-12) {
@@ -251,7 +252,7 @@ class TestSearchShrink : public QObject {
   }
 
   void corners() {
-    // Of a hull of many corners one is enough to be met.
+    // One corner of a large hull is enough for a hit.
     SearchCase given;
     Convex<double> hull;
     for (int i = 0; i < 9; ++i) hull.vertices.emplace_back(i % 3, i / 3, i * i);

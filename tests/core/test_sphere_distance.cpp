@@ -21,7 +21,7 @@ class TestSphereDistance : public QObject {
 
   testing::Random m_random{67};
 
-  // Every method in exact against the reference, silent and explained, with its common point
+  // Every method in exact against the reference, with and without a trace, with its common point
   // checked; counts where float and double differ.
   static bool compare(const Shape& a, const Shape& b, Failures& failures, int& differences) {
     const std::array<const Shape*, 2> shapes{&a, &b};
@@ -43,7 +43,7 @@ class TestSphereDistance : public QObject {
                      [&] { return "silent " + text(); });
       failures.check(report.certificate.status != Certificate::Status::unproven,
                      [&] { return "unproven " + text(); });
-      // Only a sphere in the notch of a polygon is on no axis apart.
+      // Only a sphere in the notch of a polygon has no separating axis.
       const bool proves =
           query.entry->info.method == "distance" && !std::holds_alternative<Polygon<double>>(b);
       failures.check(*report.hit || !proves || report.separating.has_value(),
@@ -144,7 +144,7 @@ class TestSphereDistance : public QObject {
     QVERIFY2(failures.none(), failures.text());
   }
 
-  // The gap is a root where the way between the centres is one; on a rational way it is not.
+  // The gap is a root if the distance of the centres is one; for a rational distance it is not.
   void gapOfSpheres() {
     const auto gap = [](const Sphere<double>& a, const Sphere<double>& b) {
       const Shape first = a;
@@ -174,8 +174,8 @@ class TestSphereDistance : public QObject {
     QVERIFY(hits(sphere, polygon));
   }
 
-  // The ray against the sphere wants a unit direction. An edge put in as it is makes the
-  // discriminant b² - c grow with its length, and the sphere seems hit from afar.
+  // The ray-sphere test requires a unit direction. An edge used directly makes the discriminant b²
+  // - c grow with its length, and the sphere seems to be hit from afar.
   void anEdgeIsNoUnitDirection() {
     const Polygon<double> polygon{{V(-4, 2, 0), V(4, 2, 0), V(0, 6, 0)}};
     const Sphere<double> sphere{V(0, 0, 0), 1};

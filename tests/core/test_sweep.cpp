@@ -14,7 +14,7 @@ using testing::Failures;
 using testing::ShapeMaker;
 using testing::SweepChecks;
 
-// Moving balls and boxes: every method against the reference, on random and on nasty input.
+// Moving balls and boxes: every method against the reference, on random and difficult input.
 class TestSweep : public QObject {
   Q_OBJECT
 
@@ -34,8 +34,8 @@ class TestSweep : public QObject {
     return V::Zero();
   }
 
-  /// A way for a shape that starts at `start` from its place: to about where it came from, to a
-  /// place beside it, or nowhere.
+  /// A displacement for a shape that starts at `start`: to about its origin, to a place beside it,
+  /// or none.
   V wayFrom(const V& start, const Shape& a, const Shape& b, bool onGrid) {
     if (m_random.chance(0.05)) return V::Zero();
     V way = onGrid ? V(m_random.gridPoint(-1, 1) - start) : V(m_random.point(-0.8, 0.8) - start);
@@ -161,7 +161,7 @@ class TestSweep : public QObject {
   using SphereD = Sphere<double>;
   using AabbD = Aabb<double>;
 
-  /// The verdict of the reference of a kind for shapes where they are.
+  /// The verdict of the reference of a kind for shapes in their positions.
   static bool verdict(Kind kind, const Case& made) {
     const std::array<const Shape*, 2> shapes{&made.a, &made.b};
     for (const FittingQuery& query : queriesFor(shapes)) {
@@ -173,7 +173,7 @@ class TestSweep : public QObject {
   }
 
  private slots:
-  // Without motion, and with the same motion of both, a sweep asks what `intersect` asks.
+  // Without motion, and with equal motions, a sweep gives the same answer as `intersect`.
   void atRestASweepIsAnIntersection() {
     const std::size_t sphere = shapeIndex<SphereD>();
     const std::size_t box = shapeIndex<AabbD>();

@@ -38,7 +38,7 @@ class TestSweepErrors : public QObject {
       if (query.entry->info.kind != Kind::sweep || query.entry->info.method != "reference")
         continue;
       return query.entry->run(query.shapes, ScalarKind::exact,
-                              query.swapped ? turned(options) : options, false);
+                              query.swapped ? withSwappedOperands(options) : options, false);
     }
     return {};
   }
@@ -60,8 +60,8 @@ class TestSweepErrors : public QObject {
     return d < 0 ? missed : (-along - std::sqrt(d)) / v.dot(v);
   }
 
-  // RTCD 5.5.8 as printed: an axis without velocity is passed by, and the last time of contact is
-  // taken only where the boxes overlap.
+  // RTCD 5.5.8 as printed: an axis without velocity is skipped, and the last time of contact is
+  // taken only if the boxes overlap.
   static double printedBoxes(const Aabb<double>& a, const Aabb<double>& b, const V& wayA,
                              const V& wayB) {
     const V v = wayB - wayA;
@@ -142,7 +142,7 @@ class TestSweepErrors : public QObject {
   }
 
   void boxesSlideOffBeforeTheyMeet() {
-    // Along x they meet from 1/2 on, along y until 1/4.
+    // Their intervals along x meet from time 1/2 on, along y only until 1/4.
     QCOMPARE(timeOf(box(V(0, 0, 0)), box(V(2, 0.5, 0)), V(2, -2, 0)), missed);
     // At a corner, for one moment.
     QCOMPARE(timeOf(box(V(0, 0, 0)), box(V(2, 0, 0)), V(2, -2, 0)), 0.5);
@@ -194,7 +194,7 @@ class TestSweepErrors : public QObject {
     const V way(0, 2, -2);
     QVERIFY(timeOf(ball(moving.center, 0), grown, way) != missed);
     QCOMPARE(timeOf(moving, shape, way), missed);
-    // Past an edge, and by a hair on it.
+    // Past an edge, and slightly touching it.
     QCOMPARE(timeOf(ball(V(-9, 1.75, 1.75)), shape, V(18, 0, 0)), missed);
     QCOMPARE(timeOf(ball(V(-9, 4, 5), 5), shape, V(18, 0, 0)) != missed, true);
   }
@@ -229,7 +229,7 @@ class TestSweepErrors : public QObject {
   }
 
   void concavePolygon() {
-    // A ball goes into the notch, and touches at its ground.
+    // A ball moves into the notch, and touches at its bottom.
     const Polygon<double> notched{{V(0, 0, 0), V(6, 0, 0), V(6, 6, 0), V(3, 2, 0), V(0, 6, 0)}};
     QCOMPARE(timeOf(ball(V(3, 8, 0), 0), notched, V(0, -8, 0)), 0.75);
     QCOMPARE(timeOf(ball(V(3, 5, 3), 0.5), notched, V(0, 0, -6)), missed);
@@ -309,7 +309,7 @@ class TestSweepErrors : public QObject {
     }
   }
 
-  // The scenes show what their notes say.
+  // The scenes show what their notes claim.
   void scenesHoldTheirVerdict_data() {
     QTest::addColumn<double>("time");
     QTest::newRow("sweep_spheres_part") << 0.0;

@@ -21,7 +21,7 @@ using testing::caseCount;
 using testing::Failures;
 using testing::ShapeMaker;
 
-/// How shapes stand to each other exactly, and what makes them touch.
+/// The exact relation of shapes, and bringing them into contact.
 class TestTouch : public QObject {
   Q_OBJECT
 
@@ -118,7 +118,7 @@ class TestTouch : public QObject {
     int refused = 0;
     for (const std::size_t i : everyType()) {
       for (const std::size_t j : everyType()) {
-        // Numbers of many digits are dear: a third of the pairs will do.
+        // Numbers with many digits are slow: a third of the pairs will do.
         if (!onGrid && (i + j) % 3 != 0) continue;
         if (isPlanar(maker.next(i)) != isPlanar(maker.next(j))) continue;
         for (int n = 0; n < 1; ++n) {
@@ -166,14 +166,14 @@ class TestTouch : public QObject {
     const Box& box = std::get<Box>(solved->shape);
     QCOMPARE(box.max[0], 0.3);
     QCOMPARE(box.min[1], 0.1);
-    // Out of an overlap by the shortest way.
+    // Out of an overlap by the shortest translation.
     const Result<Solved> freed = touch(Box{{-3, 0, 0}, {0.4, 1, 1}}, fixed);
     QVERIFY(freed && freed->isExact());
     QCOMPARE(std::get<Box>(freed->shape).max[0], 0.3);
   }
 
   void cornerOntoAFace() {
-    // The foot of the corner on x + y + z = 1 is (1/3, 1/3, 1/3), which no doubles are.
+    // The foot of the corner on x + y + z = 1 is (1/3, 1/3, 1/3), which is not representable.
     const Triangle<double> face{{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}};
     const Result<Solved> solved = touch(Point<double>{{0.9, 0.9, 0.9}}, face);
     QVERIFY(solved);
@@ -243,8 +243,7 @@ class TestTouch : public QObject {
     QCOMPARE(std::get<Point<double>>(solved->shape).position, V(1e-300, 1e-300, 0));
   }
 
-  // Of cylinders and cones no distance is known exactly; their verdict is followed to where it
-  // turns.
+  // Cylinders and cones have no exact distance; their position is found where the verdict changes.
   void roundSolidsGoToWhereTheVerdictTurns() {
     const Shape cylinder = Cylinder<double>{{0.1, 0, -1}, {0.1, 0, 1}, 1};
     const Shape cone = Cone<double>{{-0.3, 0.2, -2.1}, {0, 0, 1}, 2, 0.7};
@@ -261,12 +260,12 @@ class TestTouch : public QObject {
         QVERIFY2(met->bracket && *met->bracket > 0 && *met->bracket < 1e-12, text.c_str());
         const Result<Solved> apart = oneUlp(moving, fixed, UlpStep::apart);
         QVERIFY2(apart && exactVerdict(apart->shape, fixed) == false, text.c_str());
-        // What was brought there stays there.
+        // The result stays unchanged.
         const Result<Solved> again = touch(met->shape, fixed);
         QVERIFY2(again && exactVerdict(again->shape, fixed) == true, text.c_str());
       }
     }
-    // Of two round solids nothing tells exactly whether they meet.
+    // For two round solids no exact query decides intersection.
     const Result<Solved> none = touch(cylinder, cone);
     QVERIFY(!none && none.error().code == "unsupported");
     // Side against face, the place is known.

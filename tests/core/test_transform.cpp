@@ -46,7 +46,7 @@ class TestTransform : public QObject {
     QVERIFY(!bounds(Shape(Mesh{{}, {}, "a.obj"})));
   }
 
-  // What is known of a mesh is known of a moved one without a look at its vertices.
+  // Known facts about a mesh hold for a moved one without a look at its vertices.
   void boundsOfMovedMeshesAreThoseOfTheirVertices() {
     const Mesh mesh{{{0.1, 1e17, -3}, {1e-300, 2, 0.7}, {-5, 1, 1.0 / 3}}, {{0, 1, 2}}, {}};
     for (const Vector3<double>& offset :
@@ -62,7 +62,7 @@ class TestTransform : public QObject {
     }
   }
 
-  // Moved vertices are worked out by the first who reads them, whoever reads at the same time.
+  // Moved vertices are computed by their first reader, whoever reads concurrently.
   void movedVerticesAreTheSameForAllWhoRead() {
     const Mesh mesh = testing::icosphere(4);
     const Vector3<double> offset(0.1, -3, 1.0 / 7);

@@ -272,7 +272,7 @@ class TestTriangleAabb : public QObject {
     QVERIFY2(failures.none(), failures.text());
   }
 
-  // Float and double may err; what they may not do is prove an error. How often they err is told.
+  // Float and double may err, but must not prove an error. The rate is printed.
   void wrongVerdictsAreNeverProven_data() { addMixes(); }
   void wrongVerdictsAreNeverProven() {
     QFETCH(int, mix);
@@ -305,7 +305,7 @@ class TestTriangleAabb : public QObject {
   void tracesTellTheVerdict_data() { addMixes(); }
   void tracesTellTheVerdict() {
     QFETCH(int, mix);
-    // Beyond its range float has verdicts of infinities, of which steps can tell nothing.
+    // Beyond its range float has verdicts of infinities, without meaningful steps.
     const bool inRange = static_cast<Mix>(mix) != Mix::scales;
     TriangleBoxMix source(static_cast<Mix>(mix), 10);
     Failures failures;

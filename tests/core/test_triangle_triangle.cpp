@@ -22,7 +22,7 @@ class TestTriangleTriangle : public QObject {
     return text + "}";
   }
 
-  // Verdict of all methods in exact; fails the test where two differ or a proof does not hold.
+  // The verdict of all methods in exact; fails the test if two differ or a proof does not hold.
   static bool verdict(const T& first, const T& second) {
     const Shape a = first;
     const Shape b = second;
@@ -120,8 +120,8 @@ class TestTriangleTriangle : public QObject {
   }
 
   // Triangles of one plane up to rounding, three units apart or overlapping: products of their
-  // edges are the normal or rounding alone, and so are the signs of volumes. What separates is an
-  // axis in the plane, by about what it says, and silent verdicts are those explained.
+  // edges are the normal or rounding alone, and so are the signs of volumes. An axis in the plane
+  // separates them, by about its stated amount, and verdicts agree with and without a trace.
   void coplanarUpToRounding() {
     std::uniform_real_distribution<double> unit(-1, 1);
     const auto vector = [&] { return V(unit(m_random), unit(m_random), unit(m_random)); };
@@ -149,7 +149,7 @@ class TestTriangleTriangle : public QObject {
           const Report report = query.entry->run(query.shapes, scalar, {}, true);
           const QString text = QString::fromStdString(std::string(report.info.method)) + " " +
                                describe(first) + " " + describe(second);
-          // Whether they touch is told by the last places, and by no more.
+          // Only the last bits of the numbers decide whether they touch.
           const double error = scalar == ScalarKind::float32 ? 1e-3 : 1e-11;
           QVERIFY2(!apart || !*report.hit, qPrintable(text));
           QVERIFY2(apart || *report.hit || !report.separating ||

@@ -47,7 +47,7 @@ class TestTriangulate : public QObject {
     }
   }
 
-  // Doubles tell how a shape is seen, or leave it to exact numbers: never another view than these.
+  // Doubles determine the projection, or leave it to exact numbers: never another one than these.
   void theViewIsThatOfTheExactNormal() {
     std::mt19937 random(17);
     std::uniform_real_distribution<double> real(-1, 1);

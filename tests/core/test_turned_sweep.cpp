@@ -36,7 +36,7 @@ class TestTurnedSweep : public QObject {
   void verdictsAreProvenAndTheIterativeMethodsAgree() {
     QFETCH(unsigned, type);
     auto others = testing::polytopeTypes();
-    // Those have no reference here: too many corners.
+    // These have too many corners for the reference.
     std::erase(others, shapeIndex<Kdop<double>>());
     others.push_back(shapeIndex<Point<double>>());
     const auto verdict = [](const Case& given) {

@@ -129,7 +129,7 @@ class TestVerdictMap : public QObject {
       if (freedom.sort != Freedom::Sort::angle) QCOMPARE(valueOf(other, freedom), 0.625);
       QVERIFY(!identical(other, object));
     }
-    // Boxes that are tied to the axes are not turned; unit vectors are not changed by components.
+    // Boxes tied to the axes are not rotated; unit vectors are not changed by components.
     QCOMPARE(freedomsOf(makeObject(box), 1).size(), std::size_t{9});
     for (const Freedom& freedom :
          freedomsOf(makeObject(Cone<double>{{0, 0, 0}, {0, 0, 1}, 1, 1}), 0)) {
@@ -139,7 +139,7 @@ class TestVerdictMap : public QObject {
     for (int i = 0; i < 5000; ++i) large.vertices.edit().push_back({double(i), 0, 0});
     large.triangles = {{0, 1, 2}};
     QVERIFY(freedomsOf(makeObject(large), 0).size() < 200);
-    // A plane that was given by points goes by its numbers once one is set.
+    // A plane given by points uses its numbers once one is set.
     using V = Vector3<double>;
     const std::array<V, 3> points{V(0, 0, 1), V(1, 0, 1), V(0, 1, 1)};
     SceneObject plane = makeObject(*planeThrough(points));

@@ -47,7 +47,7 @@ std::vector<Vector3<Rational>> directionsFor(const Volume& volume, Random& rando
   return directions;
 }
 
-/// How far a k-DOP reaches along one of its own rows is the row's number, whether tight or not.
+/// The extent of a k-DOP along one of its own rows is the row's number, tight or not.
 std::optional<Interval<Rational>> ownSlab(const Shape& shape, const Vector3<Rational>& direction) {
   const auto* kdop = std::get_if<Kdop<double>>(&shape);
   if (kdop == nullptr) return std::nullopt;
@@ -60,7 +60,7 @@ std::optional<Interval<Rational>> ownSlab(const Shape& shape, const Vector3<Rati
   return std::nullopt;
 }
 
-/// Whether a convex volume's extents hold a shape's, exactly, along all of the directions.
+/// Whether a convex volume's extents contain a shape's, exactly, along all of the directions.
 bool holdsAlong(const Volume& volume, const Shape& shape,
                 const std::vector<Vector3<Rational>>& directions) {
   for (const Vector3<Rational>& direction : directions) {
@@ -147,7 +147,7 @@ Rational smallestByTrial(const std::vector<Vector3<double>>& points) {
 
 }  // namespace
 
-/// Bounding volumes contain what they are made around, decided in rationals.
+/// Bounding volumes contain their shapes, decided in rationals.
 class TestVolume : public QObject {
   Q_OBJECT
 

@@ -253,7 +253,7 @@ class TestVoxelFile : public QObject {
     }
   }
 
-  // What is filled is what the exact query says of the middles, or the winding around them.
+  // Cells are filled as the exact query decides at their centres, or by the winding number.
   void fillsTheInside() {
     Failures failures;
     Random random(601);
@@ -320,7 +320,7 @@ class TestVoxelFile : public QObject {
       QVERIFY(report);
       QCOMPARE(report->openRows, std::size_t{0});
       QCOMPARE(report->filled, voxels.count());
-      // Of a ball: 4/3 pi 64³.
+      // The volume of a ball, 4/3 pi 64³.
       QVERIFY(std::abs(static_cast<double>(report->filled) / 1098066 - 1) < 0.01);
       Cells slice;
       for (int j = 0; j < 160; ++j) {

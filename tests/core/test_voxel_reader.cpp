@@ -126,7 +126,7 @@ class TestVoxelReader : public QObject {
     QCOMPARE(turned->voxels.count(), std::size_t{1});
   }
 
-  // As another program writes it.
+  // A file as another program writes it.
   void readsVtiInText() {
     const std::string text =
         "<VTKFile type=\"ImageData\"><ImageData WholeExtent=\"2 4 0 2 0 1\" Origin=\"1 2 3\" "
@@ -182,7 +182,7 @@ class TestVoxelReader : public QObject {
     QCOMPARE(QString::fromStdString(read.error().code), code);
   }
 
-  // What would not fit is told before memory is taken.
+  // Too large a grid is refused before memory is allocated.
   void refusesWhatDoesNotFit() {
     std::string text = "#binvox 1\ndim 4096 4096 4096\ndata\n";
     // 4096³ cells are a quarter of a million bricks.
@@ -228,7 +228,7 @@ class TestVoxelReader : public QObject {
     QVERIFY(full->voxels.isSet(2, 128, 66) && full->voxels.isSet(1, 129, 66));
   }
 
-  // Files with bytes changed, cut off, doubled or put in: an answer or an error, and no more.
+  // Files with bytes changed, cut off, doubled or inserted: an answer or an error, nothing else.
   void survivesWhateverTheBytesAre() {
     Random random(703);
     Failures failures;
@@ -247,7 +247,7 @@ class TestVoxelReader : public QObject {
       const std::size_t f = static_cast<std::size_t>(n) % endings.size();
       std::string content = contents[f];
       std::string text = description;
-      // Of raw files it is the description that can be wrong.
+      // In raw files only the description can be wrong.
       std::string& changed = f == 3 ? text : content;
       // Most errors are possible in the header.
       const std::size_t head = random.chance(0.5) ? 200 : changed.size();

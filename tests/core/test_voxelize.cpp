@@ -174,8 +174,7 @@ class TestVoxelize : public QObject {
     QVERIFY2(failures.none(), failures.text());
   }
 
-  // Around a closed mesh nothing leaks: by 6-neighbours through the thin surface, by 26-neighbours
-  // through the other.
+  // A closed surface is watertight: for 6-neighbours the thin one, for 26-neighbours the other.
   void separates() {
     Random random(505);
     for (int n = 0; n < caseCount(40); ++n) {
@@ -222,13 +221,13 @@ class TestVoxelize : public QObject {
     }
   }
 
-  // Many triangles of every size, by every set of instructions and one by one: the ways to a cell
-  // differ, its verdict does not.
+  // Many triangles of every size, by every instruction set and one by one: the verdict of a cell
+  // does not depend on the path.
   void isTheSameByLanesAndOneByOne() {
     Random random(508);
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
       Mesh mesh = testing::icosphere(4, 1);
-      // Some cells small at one end, some twenty cells long at the other, in no order.
+      // Some cells small at one end, some twenty cells long at the other, in random order.
       for (Vector3<double>& v : mesh.vertices.edit()) {
         v *= 1 + 0.2 * std::sin(5 * v[0]) * std::sin(7 * v[1] + 2);
         v[2] *= std::exp2(v[0]);
@@ -276,7 +275,7 @@ class TestVoxelize : public QObject {
         const Vector3<double> middle = random.point(0.5, 1.5);
         for (int i = 0; i < 3; ++i) {
           Vector3<double> vertex = middle + random.point(-size, size);
-          // Nearly on walls, as near as float tells.
+          // Within float precision of walls.
           if (random.chance(0.5)) {
             const int axis = random.integer(0, 2);
             vertex[axis] = std::round(vertex[axis] * 4) / 4 + random.real(-1, 1) * away * 0x1p-23;
@@ -301,7 +300,7 @@ class TestVoxelize : public QObject {
       });
     }
     QVERIFY2(failures.none(), failures.text());
-    // Cases in which rounding turns no verdict say little.
+    // Cases in which rounding changes no verdict prove little.
     QVERIFY2(odd > caseCount(3000) / 10, qPrintable(QString::number(odd)));
   }
 

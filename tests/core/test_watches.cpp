@@ -18,7 +18,7 @@ using namespace hairline;
 
 namespace {
 
-// Neither moved past a watch nor worked out beforehand.
+// Neither moved past a scope nor constant-folded.
 [[gnu::noinline]] void divide(double a, double b) {
   const volatile double x = a, y = b;
   const volatile double quotient = x / y;
@@ -39,8 +39,7 @@ unsigned control() { return __builtin_aarch64_get_fpcr(); }
 void setControl(unsigned bits) { __builtin_aarch64_set_fpcr(bits); }
 #endif
 
-/// What `ask` answers with bits of the control word set by someone else, which are left as they
-/// were.
+/// The answers of `ask` with the control word set by someone else, whose bits are preserved.
 template <typename Ask>
 auto askedWith(unsigned bits, const Ask& ask) {
   const unsigned before = control();
@@ -69,7 +68,8 @@ std::string answersTo(const testing::Family& family, bool moving, const testing:
 
 }  // namespace
 
-/// What the watches over the processor's floating-point exceptions tell, and leave behind.
+/// The scopes over the processor's floating-point exceptions: what they report, and what they leave
+/// behind.
 class TestWatches : public QObject {
   Q_OBJECT
 
@@ -138,7 +138,7 @@ class TestWatches : public QObject {
       const WideTree first = *WideTree::build(mesh, 3);
       const WideTree second = *WideTree::build(other, 3);
       const auto pairs =
-          meetingTriangles({&mesh, &first}, {&other, &second}, PairMode::all, {.threads = 3});
+          intersectingTriangles({&mesh, &first}, {&other, &second}, PairMode::all, {.threads = 3});
       return std::pair(cells->count(), pairs->count);
     };
     const auto expected = ask();

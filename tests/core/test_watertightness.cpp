@@ -25,7 +25,8 @@ Mesh dentedBox() {
   return mesh;
 }
 
-/// About round, of corners that no float holds, moved from the origin so that differences round.
+/// Roughly round, with corners that are not floats, moved from the origin so that differences
+/// round.
 Mesh roughSphere(Random& random, int levels) {
   Mesh mesh = testing::icosphere(levels);
   const Vector3<double> middle = random.point(-3, 3);
@@ -83,7 +84,7 @@ class TestWatertightness : public QObject {
     QVERIFY(doubles && *doubles > 0);
   }
 
-  // What is counted is what the queries say, asked about every triangle.
+  // The counts equal the results of the queries on every triangle.
   void countsAreThoseOfTrial() {
     Random random(5);
     const Mesh mesh = roughSphere(random, 1);

@@ -15,7 +15,7 @@ using testing::MeshMix;
 using testing::onEveryInstructionSet;
 using testing::Random;
 
-/// The fast tree answers as the plain one does, to the last bit.
+/// The fast tree gives the plain tree's answers, to the last bit.
 class TestWideTree : public QObject {
   Q_OBJECT
 
@@ -97,7 +97,7 @@ class TestWideTree : public QObject {
       for (int round = 0; round < caseCount(4); ++round) {
         const Mesh a = randomMesh(mix, round == 0 ? 7 : 150, random);
         Mesh b = randomMesh(mix == MeshMix::equal ? MeshMix::grid : mix, 90, random);
-        // Of other size, so that the frames differ.
+        // The meshes differ in size, so that their frames differ.
         if (round == 2) {
           for (Vector3<double>& v : b.vertices.edit()) v *= 0.01;
         }
@@ -114,13 +114,13 @@ class TestWideTree : public QObject {
           TraversalOptions options;
           options.scalar = scalar;
           options.threads = 1 + round % 2;
-          const auto expected = *meetingTriangles(MeshInTree{&a, &plainA, offset},
-                                                  MeshInTree{&b, &plainB}, PairMode::all, options);
+          const auto expected = *intersectingTriangles(
+              MeshInTree{&a, &plainA, offset}, MeshInTree{&b, &plainB}, PairMode::all, options);
           rate.count(expected.hit);
           onEveryInstructionSet([&](const char* target) {
             const MeshInWideTree inA{&a, &wideA, offset};
             const MeshInWideTree inB{&b, &wideB};
-            const auto found = *meetingTriangles(inA, inB, PairMode::all, options);
+            const auto found = *intersectingTriangles(inA, inB, PairMode::all, options);
             const auto text = [&] {
               return std::string(name(mix)) + ", " + std::string(name(scalar)) + ", round " +
                      std::to_string(round) + ", " + target + ": " + std::to_string(found.count) +
@@ -128,9 +128,10 @@ class TestWideTree : public QObject {
             };
             failures.check(found.pairs == expected.pairs && found.hit == expected.hit, text);
             failures.check(
-                meetingTriangles(inA, inB, PairMode::first, options)->hit == expected.hit, text);
+                intersectingTriangles(inA, inB, PairMode::first, options)->hit == expected.hit,
+                text);
             failures.check(
-                meetingTriangles(inA, inB, PairMode::count, options)->count == expected.count,
+                intersectingTriangles(inA, inB, PairMode::count, options)->count == expected.count,
                 text);
           });
         }
@@ -140,7 +141,7 @@ class TestWideTree : public QObject {
     QVERIFY2(rate.isBalanced(), rate.text().c_str());
   }
 
-  // Where all triangles nearly touch their like.
+  // All triangles nearly touch equal ones.
   void findsTheSamePairsOfNearlyEqualMeshes() {
     Failures failures;
     Random random(44);
@@ -156,11 +157,11 @@ class TestWideTree : public QObject {
            {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
         TraversalOptions options;
         options.scalar = scalar;
-        const auto expected = *meetingTriangles(MeshInTree{&a, &plainA}, MeshInTree{&b, &plainB},
-                                                PairMode::all, options);
+        const auto expected = *intersectingTriangles(
+            MeshInTree{&a, &plainA}, MeshInTree{&b, &plainB}, PairMode::all, options);
         onEveryInstructionSet([&](const char* target) {
-          const auto found = *meetingTriangles(MeshInWideTree{&a, &wideA},
-                                               MeshInWideTree{&b, &wideB}, PairMode::all, options);
+          const auto found = *intersectingTriangles(
+              MeshInWideTree{&a, &wideA}, MeshInWideTree{&b, &wideB}, PairMode::all, options);
           failures.check(found.pairs == expected.pairs, [&] {
             return std::to_string(apart) + ", " + std::string(name(scalar)) + ", " + target + ": " +
                    std::to_string(found.count) + " of " + std::to_string(expected.count);

@@ -1,6 +1,6 @@
-// What test_debugger.py looks at through debuggers: values of known bits, and what a broken program
-// has in their place. Compiled without optimization. Types of CGAL, Jolt and PhysX are laid out as
-// in their headers, under their names; Eigen, glm and Bullet are their own.
+// The program that test_debugger.py inspects through debuggers: known values, and those of a broken
+// program. Compiled without optimization. Types of CGAL, Jolt and PhysX are laid out as in their
+// headers, under their names; Eigen, glm and Bullet are their own.
 #include <LinearMath/btAabbUtil2.h>
 #include <LinearMath/btVector3.h>
 #include <xmmintrin.h>
@@ -216,7 +216,7 @@ bool isCalled = false;
 
 }  // namespace own
 
-// Functions that no debugger may call on the way.
+// Functions that no debugger may call.
 int called() {
   own::isCalled = true;
   return 1;

@@ -30,7 +30,7 @@ def singles(*numbers):
     return [single(n) for n in numbers]
 
 
-# A user's own types, and what becomes of them.
+# A user's own types, and their shapes.
 TYPES = [
     {"pattern": "^own::Disk$", "shape": "sphere", "center": "nosuch|middle", "radius": "size"},
     {"pattern": "^own::Wall$", "shape": "plane", "normal": "n", "offset": "-d"},
@@ -44,7 +44,7 @@ OWN_TYPES = {
     "handle": {"type": "sphere", "center": [0, 0, 0], "radius": 0.1},
     "convex(buffer)": {"type": "convex", "vertices": [[0, 0, 0], [single(0.1), 0, 0]]},
 }
-# Files that are none, and what is said of them.
+# Invalid files, and their errors.
 NO_TYPES = {
     "nonsense": "Expecting",
     "regex": r"types\[0\]: pattern \(",
@@ -66,7 +66,7 @@ def point(*position):
     return {"type": "point", "position": list(position)}
 
 
-# At the first stop: what is sent, and the object that it becomes.
+# At the first stop: what is sent, and the resulting object.
 READ = {
     "eigenFloat": point(*singles(0.1, 1 / 3, -16777217)),
     "eigen": point(0.1, 1 / 3, 5e-324),
@@ -117,7 +117,7 @@ READ = {
     "balls": BALL,  # balls[0] and balls[1]
 }
 
-# What is refused, with a part of the reason, as a regular expression.
+# Refused expressions, with a part of the reason, as a regular expression.
 REFUSED = {
     "wide": "long double",
     "raw": r"a pointer to numbers is shown by point\(",
@@ -177,7 +177,7 @@ class TestDebugger(unittest.TestCase):
                            "fields": '{"types": [{"shape": "sphere", "center": "c"}]}'}.items():
             with open(cls.path(name), "w", encoding="utf-8") as file:
                 file.write(text)
-        # The window, as far as the debugger knows.
+        # A stand-in for the window.
         with open(cls.path("window"), "w", encoding="utf-8") as file:
             file.write('#!/bin/sh\ntest "$1" = send && printf %s "$2" > "$0.opened"\n')
         os.chmod(cls.path("window"), 0o700)
@@ -200,7 +200,7 @@ class TestDebugger(unittest.TestCase):
         for stop in stops:
             commands.append(f"break debugged.cpp:{stop}" if is_gdb else
                             f"breakpoint set --file debugged.cpp --line {stop}")
-        # How much is printed has nothing to do with what is read.
+        # The print limits of the debugger do not limit what is read.
         commands.append("set print elements 1" if is_gdb else
                         "settings set target.max-children-count 1")
         commands.append("run")
@@ -227,7 +227,7 @@ class TestDebugger(unittest.TestCase):
 
         # Commands that fail do not end the others.
         if is_gdb:
-            # Containers may not let a process change how its memory is laid out.
+            # Containers may forbid changing the memory layout of a process.
             line = ["gdb", "-nx", "-q", "-batch", "-ex", "set debuginfod enabled off",
                     "-ex", "set disable-randomization off",
                     "-ex", f"source {SCRIPT}"]
@@ -305,7 +305,7 @@ class TestDebugger(unittest.TestCase):
     def test_reads_planes_of_eigen(self):
         objects = self.scene("plane")["objects"]
         if len(objects) == 1:
-            # lldb 14 does not understand what GCC says of arrays that are aligned.
+            # lldb 14 does not understand GCC's debug information for aligned arrays.
             self.assertEqual(DEBUGGER, "lldb")
             self.assertIn("cannot read", self.line_of("eigenPlane"))
             return

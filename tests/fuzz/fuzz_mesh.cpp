@@ -11,7 +11,7 @@ namespace {
 
 using namespace hairline;
 
-// The first byte says the format, so that one corpus serves all readers.
+// The first byte chooses the format, so that one corpus serves all readers.
 MeshFormat formatOf(char letter) {
   switch (letter) {
     case 's':
@@ -43,7 +43,7 @@ void require(bool holds, const char* what) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
   const std::string_view content(reinterpret_cast<const char*>(data) + 1, size - 1);
-  // Nothing stands beside it that a glTF could name.
+  // There is no other file that a glTF could name.
   const Result<Mesh> mesh =
       readMesh(content, formatOf(static_cast<char>(data[0])), "/nonexistent/folder");
   if (!mesh) {

@@ -7,8 +7,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
-// Runs a fuzz target on every file of its corpus, in place of libFuzzer. A folder without files is
-// a failure: nothing would have been asked.
+// Runs a fuzz target on every file of its corpus, in place of libFuzzer. An empty folder is a
+// failure.
 int main(int argc, char** argv) {
   int count = 0;
   for (int i = 1; i < argc; ++i) {

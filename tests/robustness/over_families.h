@@ -17,9 +17,9 @@
 
 namespace hairline::testing {
 
-/// What the programs of this folder are told: cases of each mix, the seconds of processor time
-/// after which a pair of slow methods goes on to the next mix, seed, and words that the names of
-/// pairs must have.
+/// The arguments of the programs in this folder: cases per mix, the seconds of processor time after
+/// which a pair of slow methods moves on to the next mix, the seed, and words that the names of
+/// pairs must contain.
 struct Arguments {
   int count;
   double seconds;
@@ -39,7 +39,7 @@ struct Arguments {
   }
 };
 
-/// Of processor time in this thread.
+/// Processor time of this thread.
 inline double threadSeconds() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);

@@ -35,7 +35,7 @@ struct Row {
   Tally misses{};
 };
 
-/// Whether the method's exact verdicts are such as carry proofs.
+/// Whether the method's exact verdicts carry proofs.
 bool isProvable(const Family&, const Member& member) {
   const Kind kind = member.entry->info.kind;
   return member.entry->has(ScalarKind::exact) &&

@@ -28,7 +28,7 @@ struct Row {
 
 constexpr std::array<ScalarKind, 2> rounded{ScalarKind::float32, ScalarKind::float64};
 
-/// What a verdict is compared by: of a side also which. Slabs that leave no point have no distance.
+/// How verdicts are compared: for a side also which one. Empty slabs have no distance.
 std::string verdictOf(const Report& report) {
   if (!report.verdict()) return "none";
   if (report.side) return std::string(name(*report.side));
@@ -64,7 +64,7 @@ const Member& judgeOf(const Family& family, const Member& member) {
   return member;
 }
 
-/// Whether a method rounds and there is an exact verdict to hold it to.
+/// Whether a method rounds and has an exact verdict to compare with.
 bool isJudged(const Family& family, const Member& member) {
   const bool isRounded = std::any_of(rounded.begin(), rounded.end(),
                                      [&](ScalarKind scalar) { return member.entry->has(scalar); });

@@ -27,7 +27,7 @@
 #include "widgets/voxels/comparison_window.h"
 #include "widgets/window/main_window.h"
 
-// Makes the pictures of this folder: see README.md. `screenshots FOLDER [NAME...]`.
+// Takes the pictures of this folder: see README.md. `screenshots FOLDER [NAME...]`.
 
 namespace hairline {
 namespace {
@@ -53,7 +53,7 @@ class Stage {
     if (!wants(name)) return;
     m_window.selection()->clear();
     m_window.resetLayout();
-    // From where a new window looks.
+    // The camera of a new window.
     m_window.view()->viewport()->setCamera(Camera{});
     prepare();
     settle();

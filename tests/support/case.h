@@ -11,12 +11,12 @@
 
 namespace hairline::testing {
 
-/// The operands of one question, and how far they move where they do.
+/// The operands of one question, and their displacements if they move.
 struct Case {
   std::vector<Shape> shapes;
   std::array<Vector3<double>, 2> displacements{Vector3<double>::Zero(), Vector3<double>::Zero()};
 
-  /// As queries take them; they last as long as the case stays where it is.
+  /// In the form for queries; valid as long as the case is neither moved nor destroyed.
   std::vector<const Shape*> pointers() const {
     std::vector<const Shape*> result;
     for (const Shape& shape : shapes) result.push_back(&shape);

@@ -15,9 +15,9 @@
 
 namespace hairline::testing {
 
-/// Kinds of random operands that every query is judged on.
+/// Kinds of random operands on which every query is tested.
 enum class CaseMix {
-  /// Small integers: much is touching, parallel or in one plane.
+  /// Small integers: many are touching, parallel or coplanar.
   grid,
   /// Real coordinates of about unit size.
   real,
@@ -41,9 +41,9 @@ constexpr std::string_view name(CaseMix mix) {
   return names[static_cast<std::size_t>(mix)];
 }
 
-/// An endless seeded stream of legal operands of some types. It is given the verdict of a case by
-/// `verdict`, and steers towards as many hits as misses: by laying shapes against each other after
-/// a miss, and by drawing them apart after a hit.
+/// An endless seeded stream of legal operands of some types. `verdict` gives it the verdict of a
+/// case, and it steers towards as many hits as misses: it moves shapes together after a miss, and
+/// apart after a hit.
 class CaseMaker {
  public:
   using Verdict = std::function<bool(const Case&)>;
@@ -92,7 +92,7 @@ class CaseMaker {
       placeFreely(made);
     }
     if (m_mix == CaseMix::ulps && m_random.chance(0.7)) nudge(made);
-    // Shapes of the plane seldom leave it: they would part at once.
+    // Shapes of the plane seldom leave it: they would be disjoint at once.
     const bool planar = std::all_of(made.shapes.begin(), made.shapes.end(), isPlanar);
     if (m_moving && planar && m_random.chance(0.9)) {
       for (V& way : made.displacements) way[2] = 0;
@@ -226,9 +226,9 @@ class CaseMaker {
   Random m_random;
   ShapeMaker m_shapes;
   bool m_onGrid = false;
-  /// How often shapes on the grid are laid against each other, or drawn apart where negative.
+  /// How often shapes on the grid are moved together, or apart if negative.
   double m_level = 0;
-  /// How far from each other points of two shapes off the grid are put.
+  /// The distance between points of two shapes off the grid.
   double m_spread = 1;
   int m_count = 0;
   int m_hits = 0;

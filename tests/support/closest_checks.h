@@ -14,13 +14,13 @@
 
 namespace hairline::testing {
 
-/// Whether two numbers are the same; irrational ones are compared as doubles.
+/// Whether two numbers are equal; irrational ones are compared as doubles.
 inline bool sameNumber(const Number& x, const Number& y) {
   if (x.exact.has_value() != y.exact.has_value()) return false;
   return x.exact ? *x.exact == *y.exact : x.value == y.value;
 }
 
-/// Whether the points of an exact answer lie in their sets and are as far apart as it says.
+/// Whether the points of an exact answer lie in their sets and have the stated distance.
 inline bool realises(const Report& report, const std::vector<const Shape*>& shapes) {
   if (report.points.size() != 2) return false;
   std::array<Vector3<Rational>, 2> points;
@@ -45,9 +45,9 @@ inline bool realises(const Report& report, const std::vector<const Shape*>& shap
   return report.sqdist->exact && squaredNorm(points[0] - points[1]) == *report.sqdist->exact;
 }
 
-/// Puts pairs to every method of `closest` that fits: in exact all must agree with the reference,
-/// silent and explained, and their points must lie in their sets and realise the distance. Verdicts
-/// of float and double that differ from exact are counted.
+/// Runs every matching method of `closest` on pairs: in exact all must agree with the reference,
+/// with and without a trace, and their points must lie in their sets and realise the distance.
+/// Verdicts of float and double that differ from exact are counted.
 class ClosestChecks {
  public:
   void check(const Shape& a, const Shape& b) {

@@ -6,8 +6,8 @@
 
 namespace hairline::testing {
 
-/// How many times as many cases to try. HAIRLINE_TEST_SCALE (default 1, up to 1000) lowers it for
-/// the sanitizer run, and raises it for a long search.
+/// The factor on the number of cases. HAIRLINE_TEST_SCALE (default 1, up to 1000) lowers it for the
+/// sanitizer run, and raises it for a long search.
 inline double caseScale() {
   const char* scale = std::getenv("HAIRLINE_TEST_SCALE");
   return scale == nullptr ? 1 : std::clamp(std::atof(scale), 0.0, 1000.0);
@@ -17,11 +17,11 @@ inline int caseCount(int full) {
 }
 inline bool isScaledDown() { return caseScale() < 1; }
 
-/// Counts failing cases and keeps the first few, so that one run shows more than one case without
-/// drowning the reader.
+/// Counts failing cases and prints the first few, so that one run shows several cases without
+/// flooding the output.
 class Failures {
  public:
-  /// `describe()` makes the text of a failing case; it is called for those that are kept only.
+  /// `describe()` makes the text of a failing case; it is called only for printed ones.
   template <typename Describe>
   void check(bool holds, Describe&& describe) {
     ++m_checked;

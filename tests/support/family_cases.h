@@ -63,7 +63,7 @@ void overAllMixes(int count, Fault&& fault) {
     if (!guarded) continue;
     hits += maker.hits();
     guardedCases += maker.count();
-    // Of few cases the share of hits says nothing; all mixes together are looked at below.
+    // With few cases the rate of hits means nothing; all mixes together are checked below.
     if (maker.count() < 40) continue;
     const double rate = static_cast<double>(maker.hits()) / maker.count();
     QVERIFY2(rate >= 0.3 && rate <= 0.7, (where + std::to_string(rate) + " hit").c_str());

@@ -7,17 +7,17 @@
 
 #include "core/shapes/shape.h"
 
-// Listings as people copy them, each with the mistakes of print that can be switched on: what the
-// scenes of pitfalls are judged by. Each is as short as it can be, and answers for the operands of
-// its scene; none is part of the product.
+// Commonly copied listings, each with switchable misprints, by which the scenes of pitfalls are
+// judged. Each is as short as possible, and answers for the operands of its scene; none is part of
+// the product.
 
 namespace hairline::testing {
 
 using V = Vector3<double>;
 using T = Triangle<double>;
 
-/// One of the listings that people copy, on the operands of a scene, with the mistake or without:
-/// the verdict as 0 or 1, or the squared distance.
+/// One of the listings, on the operands of a scene, with the mistake or without: the verdict as 0
+/// or 1, or the squared distance.
 using Listing = double (*)(const Shape& a, const Shape& b, bool faulty);
 
 template <typename Shape0>

@@ -6,7 +6,7 @@
 #include "core/scene/shape_json.h"
 #include "tests/support/faulty_triangle_listings.h"
 
-// A program as users write them: one of the listings that people copy, with its mistake, behind the
+// A program as users write them: one of the commonly copied listings, with its mistake, behind the
 // contract of `hairline query --jsonl`. `faulty_plugin LISTING [mended]`.
 
 int main(int argc, char** argv) {

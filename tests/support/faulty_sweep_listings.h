@@ -10,7 +10,7 @@ namespace hairline::testing {
 
 using SweepListing = double (*)(const SearchCase& given, bool faulty);
 
-/// How the second operand moves, seen from the first.
+/// The motion of the second operand, relative to the first.
 inline V wayOf(const SearchCase& given) { return given.displacements[1] - given.displacements[0]; }
 
 enum class SpheresFault { none, part, late };
@@ -48,7 +48,7 @@ double movingBoxes(const SearchCase& given, bool faulty) {
       if (fault != BoxesFault::noVelocity && apart) return 0;
       continue;
     }
-    // As if it moved to the right: seen in a mirror where it does not.
+    // As if it moved to the right: mirrored if it does not.
     const double lowA = v[i] > 0 ? a.min[i] : -a.max[i];
     const double highA = v[i] > 0 ? a.max[i] : -a.min[i];
     const double lowB = v[i] > 0 ? b.min[i] : -b.max[i];

@@ -8,10 +8,10 @@
 
 namespace hairline::testing {
 
-/// A second opinion on triangle and box, in GMP's own numbers and by features: they meet where an
+/// A second opinion on triangle and box, in GMP's own numbers and by features: they intersect if an
 /// edge of the triangle meets the box, or an edge of the box crosses the triangle. (An extreme
-/// point of what they share lies on an edge of the triangle, or inside it and on an edge of the box
-/// that is not parallel to it.) Uses nothing of core but the coordinates.
+/// point of the intersection lies on an edge of the triangle, or inside it and on an edge of the
+/// box that is not parallel to it.) Uses only the coordinates from core.
 class FeatureOracle {
  public:
   explicit FeatureOracle(const triangle_aabb::Input<double>& input) {

@@ -9,7 +9,7 @@
 
 namespace hairline::testing {
 
-// What the tests of the general methods go over, by places in `Shape`.
+// The pairs tested by the tests of the general methods, by indices in `Shape`.
 
 inline std::vector<std::size_t> polytopeTypes() {
   return {shapeIndex<Segment<double>>(),   shapeIndex<Triangle<double>>(),
@@ -28,7 +28,7 @@ inline std::vector<std::size_t> roundTypes() {
           shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>()};
 }
 
-/// The query of a kind and method that fits two shapes in either order; nothing where none does.
+/// The query of a kind and method that fits two shapes in either order; nothing if none does.
 inline std::optional<FittingQuery> findQuery(const Shape& a, const Shape& b, Kind kind,
                                              std::string_view method) {
   for (const FittingQuery& found : queriesFor(std::array<const Shape*, 2>{&a, &b})) {
@@ -43,7 +43,8 @@ inline Report askMoving(const Shape& a, const Shape& b, Kind kind, std::string_v
   const auto found = findQuery(a, b, kind, method);
   QueryOptions options;
   options.displacements = ways;
-  return found->entry->run(found->shapes, scalar, found->swapped ? turned(options) : options, true);
+  return found->entry->run(found->shapes, scalar,
+                           found->swapped ? withSwappedOperands(options) : options, true);
 }
 
 /// Slabs that hold no point together, though each meets every large box.

@@ -30,7 +30,7 @@ bool holds(const nodes::Slabs<K>& slabs, const Vector3<double>& p) {
   return true;
 }
 
-/// Balls and turned boxes by their definition as shapes.
+/// Balls and oriented boxes by their definition as shapes.
 template <typename V>
 bool holds(const V& volume, const Vector3<double>& p) {
   return containsExactly(volume.shape(), exact(p)).value_or(false);
@@ -47,9 +47,9 @@ bool holdsVolume(const V& volume, const V& child) {
 
 }  // namespace detail
 
-/// What is wrong with a tree: a volume that does not contain its items' points, or of boxes and
-/// k-DOPs its children's; an item that is not under just one leaf; links that do not fit. Empty
-/// where nothing is. Decided in exact arithmetic.
+/// What is wrong with a tree: a volume that does not contain its items' points, or for boxes and
+/// k-DOPs its children's; an item that is not under exactly one leaf; inconsistent links. Empty if
+/// nothing is. Decided in exact arithmetic.
 inline std::string faultOf(const Hierarchy& hierarchy, const Items& items) {
   const Tree& tree = hierarchy.tree();
   if (tree.isEmpty()) return items.count == 0 ? "" : "no root over items";

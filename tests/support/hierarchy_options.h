@@ -9,7 +9,7 @@
 
 namespace hairline::testing {
 
-/// Every build with some volume, and every volume with some build.
+/// Every build method with some volume, and every volume with some build method.
 inline std::vector<HierarchyOptions> someOptions() {
   std::vector<HierarchyOptions> all;
   for (std::size_t i = 0; i < 6; ++i) {

@@ -6,16 +6,16 @@
 
 namespace hairline::testing {
 
-/// Whether hits are between 30 and 70 % of the cases, or other limits: where nearly all are, or
-/// nearly none, half of the code under test is hardly tried. Few cases have any rate, so that where
-/// HAIRLINE_TEST_SCALE lowers their number this asks for cases only; the same test judges the rate
-/// at full scale.
+/// Whether hits are between 30 and 70 % of the cases, or other limits: with nearly all or nearly
+/// none, half of the code under test is hardly exercised. A few cases may have any rate, so if
+/// HAIRLINE_TEST_SCALE lowers their number, only their existence is checked; the same test checks
+/// the rate at full scale.
 inline bool isBalanced(double hits, double cases, double least = 0.3, double most = 0.7) {
   if (isScaledDown()) return cases > 0;
   return hits >= least * cases && hits <= most * cases;
 }
 
-/// How many of a test's cases are hits.
+/// The number of hits among a test's cases.
 class HitRate {
  public:
   void count(bool hit) {

@@ -7,14 +7,14 @@
 
 namespace hairline::testing {
 
-/// Restricts the library's lanes to some sets of instructions (bits of Highway's targets, 0 for no
+/// Restricts the library's lanes to some instruction sets (bits of Highway's targets, 0 for no
 /// restriction) until `useInstructions` is called again.
 inline void useInstructions(std::int64_t sets) {
   hwy::SetSupportedTargetsForTest(sets);
   hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }
 
-/// Every set of instructions that this processor has, one bit each.
+/// Every instruction set of this processor, one bit each.
 inline std::vector<std::int64_t> instructionSets() {
   hwy::SetSupportedTargetsForTest(0);
   std::vector<std::int64_t> each;

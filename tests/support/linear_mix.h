@@ -25,8 +25,8 @@ class LinearMaker {
  public:
   LinearMaker(LinearMix mix, std::uint64_t seed) : m_mix(mix), m_random(seed), m_shapes(seed) {}
 
-  /// A shape of the type at this place in `Shape`: the first operand of a pair, or the second,
-  /// which is made larger so that about half of the pairs meet.
+  /// A shape of the type with this index in `Shape`: the first operand of a pair, or the second,
+  /// which is made larger so that about half of the pairs intersect.
   Shape next(std::size_t type, bool isTarget) {
     Shape shape = make(type, isTarget);
     if (m_mix != LinearMix::random) return shape;
@@ -165,7 +165,7 @@ class LinearMaker {
     const Vector3<double> p = point();
     return {p[0], p[1]};
   }
-  // One of the numbers that points are made of, zero among them.
+  // A coordinate of a random point, without its sign; it may be zero.
   double radius() { return std::abs(point()[0]) / (m_mix == LinearMix::random ? 2 : 1); }
   Vector3<double> direction() {
     Vector3<double> d = point();

@@ -16,7 +16,7 @@ inline Mesh tetrahedronMesh() {
   return mesh;
 }
 
-/// The unit sphere from an icosahedron, each triangle cut into four as often as told.
+/// The unit sphere from an icosahedron, subdivided a number of times.
 inline Mesh icosphere(int levels, double radius = 1) {
   const double g = (1 + std::sqrt(5.0)) / 2;
   Mesh mesh;

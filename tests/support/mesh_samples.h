@@ -10,8 +10,8 @@
 
 namespace hairline::testing {
 
-/// A mesh file that is to be refused, with the code of the error and what its message
-/// names: the place, and what is wrong there.
+/// A mesh file that must be refused, with the code of the error and the place and cause named by
+/// its message.
 struct BadFile {
   const char* name;
   MeshFormat format;
@@ -89,7 +89,7 @@ inline const std::vector<BadFile> badFiles{
 
 /// A glTF with two nodes that place one triangle, and a primitive of lines beside it.
 inline std::string nodesGltf() {
-  // Two instances of one triangle: moved, and scaled and turned under a parent.
+  // Two instances of one triangle: translated, and scaled and rotated under a parent.
   std::string buffer;
   for (const float x : {0.f, 0.f, 0.f, 1.f, 0.f, 0.f, 0.f, 1.f, 0.f}) appendBytes(buffer, x);
   for (const std::uint16_t i : {0, 1, 2}) appendBytes(buffer, i);

@@ -6,8 +6,8 @@
 
 namespace hairline::testing {
 
-/// What fills the places of a message, divided by bars: "3|\"nan\"". Of a message in a place what
-/// fills those of it; so nothing for one without places.
+/// The arguments of a message, separated by bars: "3|\"nan\"". For a nested message its arguments;
+/// empty for one without.
 inline std::string argumentsOf(const Message& message) {
   if (message.form().empty()) return message.text();
   std::string list;

@@ -2,7 +2,7 @@
 
 namespace hairline::testing {
 
-/// A kind of printout of numbers, as programs and debuggers make them, and how it is to be read.
+/// A kind of printout of numbers by programs and debuggers, and how it should be read.
 struct Printout {
   const char* name;
   const char* text;

@@ -11,13 +11,13 @@ namespace hairline {
 /// How long a test waits for a program that may be slow, in milliseconds.
 constexpr int patience = 500000;
 
-/// What a run of the built program left.
+/// The results of a run of the built program.
 struct ProgramRun {
   int status = -1;
   QByteArray output;
   QByteArray errors;
 
-  /// Standard output as one JSON object a line.
+  /// Standard output as one JSON object per line.
   const QList<QJsonObject> lines() const {
     QList<QJsonObject> objects;
     for (const QByteArray& line : output.split('\n')) {

@@ -18,7 +18,7 @@ namespace hairline::testing {
 
 namespace detail {
 
-/// How hard a number is to read.
+/// A measure of how readable a number is.
 inline int complexity(double x) {
   if (!std::isfinite(x)) return std::numeric_limits<int>::max();
   if (x == 0) return 0;
@@ -34,7 +34,7 @@ inline int complexity(double x) {
   return 100 + bits + (std::abs(exponent) > 8 ? std::abs(exponent) : 0);
 }
 
-/// How a number may be made simpler, the boldest first.
+/// Ways to simplify a number, the boldest first.
 inline double simplified(double x, int way) {
   int exponent = 0;
   switch (way) {
@@ -74,7 +74,7 @@ inline bool dropVertex(Shape& shape, int place) {
       shape);
 }
 
-/// The legal cases that are simpler than one in a single thing, one after another.
+/// The legal cases that are simpler in one respect, one after another.
 class SimplerCases {
  public:
   explicit SimplerCases(const Case& given) : m_given(std::make_shared<const Case>(given)) {}
@@ -131,15 +131,15 @@ class SilentListener : public rc::detail::TestListener {
 
 }  // namespace detail
 
-/// The seed of random tests: HAIRLINE_TEST_SEED, or the same one every time.
+/// The seed of random tests: HAIRLINE_TEST_SEED, or a fixed one.
 inline std::uint64_t testSeed() {
   const char* seed = std::getenv("HAIRLINE_TEST_SEED");
   return seed == nullptr ? 1 : std::strtoull(seed, nullptr, 10);
 }
 
-/// Tries a property on some cases. `fault(case)` says what is wrong with one, or nothing. The first
-/// case that fails is made as simple as it goes while it still fails; the text says what is wrong
-/// with it then. Nothing where the property holds.
+/// Tests a property on some cases. `fault(case)` says what is wrong with one, or nothing. The first
+/// failing case is simplified as far as it still fails; the text describes its fault. Nothing if
+/// the property holds.
 template <typename Fault>
 std::optional<std::string> firstFault(CaseMaker& maker, int count, Fault&& fault) {
   const rc::Gen<Case> cases([&maker](const rc::Random&, int) {

@@ -40,7 +40,7 @@ inline std::string fullName(const QueryEntry& entry) {
   return question(entry) + ' ' + std::string(entry.info.method);
 }
 
-/// A query whose operands are those of a family, in their order or turned.
+/// A query whose operands are those of a family, in their order or swapped.
 struct Member {
   const QueryEntry* entry = nullptr;
   bool swapped = false;
@@ -48,17 +48,18 @@ struct Member {
   bool test(std::vector<const Shape*> shapes, ScalarKind scalar,
             const QueryOptions& options) const {
     if (swapped) std::reverse(shapes.begin(), shapes.end());
-    return entry->test(shapes, scalar, swapped ? turned(options) : options);
+    return entry->test(shapes, scalar, swapped ? withSwappedOperands(options) : options);
   }
   Report answer(std::vector<const Shape*> shapes, ScalarKind scalar, const QueryOptions& options,
                 bool withTrace = false) const {
     if (swapped) std::reverse(shapes.begin(), shapes.end());
-    return entry->answer(shapes, scalar, swapped ? turned(options) : options, withTrace);
+    return entry->answer(shapes, scalar, swapped ? withSwappedOperands(options) : options,
+                         withTrace);
   }
   Report run(std::vector<const Shape*> shapes, ScalarKind scalar,
              const QueryOptions& options) const {
     if (swapped) std::reverse(shapes.begin(), shapes.end());
-    return entry->run(shapes, scalar, swapped ? turned(options) : options, false);
+    return entry->run(shapes, scalar, swapped ? withSwappedOperands(options) : options, false);
   }
 };
 
@@ -68,15 +69,15 @@ struct Family {
   std::vector<Member> members;
 };
 
-/// Whether some shape may be empty, so that nothing of it is nearest: slabs may leave nothing.
+/// Whether a shape may be empty, so that it has no nearest point: slabs may have no common point.
 inline bool mayBeEmpty(const std::vector<std::size_t>& operands) {
   return std::any_of(operands.begin(), operands.end(), [](std::size_t type) {
     return type == shapeIndex<Kdop<double>>() || type == shapeIndex<Kdop2<double>>();
   });
 }
 
-/// Whether a verdict of the kind answers whether the two sets meet. A mesh contains a point of the
-/// space that it encloses, though the mesh itself is a surface.
+/// Whether a verdict of the kind decides if the two sets intersect. A mesh contains a point of the
+/// space that it encloses, although the mesh itself is a surface.
 inline bool answersWhetherTheyMeet(const QueryEntry& entry) {
   const bool ofMesh = std::count(entry.operands.begin(), entry.operands.end(), shapeIndex<Mesh>());
   switch (entry.info.kind) {
@@ -112,8 +113,9 @@ inline const std::vector<Family>& allFamilies() {
   return families;
 }
 
-/// The query that tells hits from misses of a family while cases are made: the first of its sweeps,
-/// or of its other queries; one in exact if there is one. Null where there is none at all.
+/// The query that distinguishes hits from misses of a family while cases are generated: the first
+/// of its sweeps, or of its other queries; one in exact if there is one. Null if there is none at
+/// all.
 inline const Member* decider(const Family& family, bool moving) {
   const Member* found = nullptr;
   for (const Member& member : family.members) {
@@ -139,8 +141,8 @@ inline bool isOneOfMany(const Family& family, bool moving) {
   });
 }
 
-/// Rows of test data for the families, at rest and, where they have sweeps, moving: with the place
-/// of the family as `index`, and `moving`. With a kind, for the families that have queries of it.
+/// Rows of test data for the families, at rest and, if they have sweeps, moving: with the index of
+/// the family as `index`, and `moving`. With a kind, for the families that have queries of it.
 inline void addFamilies(std::optional<Kind> kind = std::nullopt) {
   QTest::addColumn<int>("index");
   QTest::addColumn<bool>("moving");

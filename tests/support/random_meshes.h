@@ -15,7 +15,7 @@ enum class MeshMix {
   soup,
   /// Tiny triangles in a few heaps far from each other.
   clustered,
-  /// Corners on a small grid: much touches, lies in one plane or has no area.
+  /// Corners on a small grid: many touch, are coplanar or have no area.
   grid,
   /// A closed surface, whose neighbours share corners.
   sphere,

@@ -18,12 +18,12 @@ class ShapeMaker {
  public:
   explicit ShapeMaker(std::uint64_t seed) : m_random(seed) {}
 
-  /// A shape of the type at this place in `Shape`. A new type needs one more `make` below.
+  /// A shape of the type with this index in `Shape`. A new type needs one more `make` below.
   Shape next(std::size_t type) { return next(type, std::make_index_sequence<shapeCount>{}); }
 
   /// On the grid or not, for the shapes to come; both operands of a pair should be alike.
   void setOnGrid(bool onGrid) { m_onGrid = onGrid; }
-  /// On a grid of few points, where most shapes have less dimensions than they could.
+  /// On a grid of few points, where most shapes are degenerate.
   void setDegenerate(bool degenerate) { m_degenerate = degenerate; }
   /// On the grid, corners of quads and polygons are on it too, and exactly in one plane.
   void setExactlyFlat(bool exactlyFlat) { m_exactlyFlat = exactlyFlat; }
@@ -59,7 +59,8 @@ class ShapeMaker {
     return d;
   }
 
-  // Orthonormal: coordinate axes on the grid, else a random turn made right by Gram and Schmidt.
+  // Orthonormal: coordinate axes on the grid, else a random rotation orthonormalized by Gram and
+  // Schmidt.
   std::array<Vector3<double>, 3> axes() {
     if (m_onGrid) {
       const int k = m_random.integer(0, 2);
@@ -87,7 +88,7 @@ class ShapeMaker {
     for (int i = 0; i < count; ++i) {
       const double angle = 2 * std::numbers::pi * (i + m_random.real(0.1, 0.9)) / count;
       const double radius = m_random.real(0.3, 1.3);
-      // The last places of sine and cosine depend on the library and the processor.
+      // The last digits of sine and cosine depend on the library and the processor.
       corners.emplace_back(static_cast<float>(radius * std::cos(angle)),
                            static_cast<float>(radius * std::sin(angle)));
     }

@@ -16,8 +16,8 @@ namespace {
 
 constexpr int skipped = 77;
 
-/// An X server of the test's own, so that tests can run beside each other without sharing pointer,
-/// keyboard focus and clipboard. It ends with this process, however that ends.
+/// An X server per test, so that tests can run in parallel without sharing pointer, keyboard focus
+/// and clipboard. It ends with this process, however that ends.
 class DisplayServer {
  public:
   DisplayServer() {

@@ -14,8 +14,8 @@
 
 namespace hairline::testing {
 
-/// Whether the corners of a quad or polygon are exactly in one plane: then the set does not depend
-/// on how it is cut into triangles. True for all other shapes.
+/// Whether the corners of a quad or polygon are exactly coplanar: then the set does not depend on
+/// the triangulation. True for all other shapes.
 template <typename T>
 bool isFlat(const T& shape) {
   if constexpr (std::same_as<T, Shape>) {
@@ -35,8 +35,8 @@ bool isFlat(const T& shape) {
 }
 
 /// Rewrites a shape in another way that describes the same set: vertices in another order, axes
-/// exchanged, directions of another length. Planes keep their sides. Shapes that can be written in
-/// one way only stay as they are.
+/// exchanged, directions of another length. Planes keep their sides. Shapes with a single form are
+/// unchanged.
 class Rewriter {
  public:
   explicit Rewriter(Random& random) : m_random(random) {}
@@ -149,7 +149,7 @@ inline Case withAxesTurned(Case given) {
   return given;
 }
 
-/// The case with every length times 2^exponent, or nothing where that rounds.
+/// The case with every length times 2^exponent, or nothing if that rounds.
 inline std::optional<Case> scaledBy(const Case& given, int exponent) {
   Case result = given;
   bool exact = true;

@@ -11,7 +11,7 @@
 
 namespace hairline::testing {
 
-/// The place of a type in `Shape`.
+/// The index of a type in `Shape`.
 inline std::size_t typeOf(std::string_view name) {
   return static_cast<std::size_t>(std::ranges::find(shapeTypeNames, name) - shapeTypeNames.begin());
 }
@@ -29,7 +29,7 @@ inline SearchPlan planFor(Kind kind, std::initializer_list<std::string_view> ope
   return plan;
 }
 
-/// What a search finds, a line each.
+/// The findings of a search, one line each.
 inline std::vector<std::string> linesOf(const SearchPlan& plan, std::uint64_t* cases = nullptr,
                                         std::map<std::string, std::uint64_t>* counts = nullptr) {
   std::vector<std::string> lines;

@@ -6,7 +6,7 @@
 
 namespace hairline {
 
-/// Whether a window has answered all that its scene asks and laid itself out for the answers;
+/// Whether a window has answered all questions about its scene and laid itself out for the answers;
 /// waits two minutes for that.
 inline bool isSettled(MainWindow& window) {
   const auto isCalm = [&] {
@@ -14,7 +14,7 @@ inline bool isSettled(MainWindow& window) {
            (window.runner()->focus() == nullptr || !window.runner()->focus()->pending) &&
            window.pairs()->table().isComplete();
   };
-  // Layouts come with the events that wait, which may also start new work.
+  // Layouts come with pending events, which may also start new work.
   for (int calm = 0; calm < 5; calm = isCalm() ? calm + 1 : 0) {
     if (!QTest::qWaitFor(isCalm, 120000)) return false;
     QCoreApplication::processEvents();

@@ -27,10 +27,10 @@ inline std::string describeSweep(const Shape& a, const Shape& b, const Displacem
   return "{\"kind\":\"sweep\",\"a\":" + moving(a, ways[0]) + ",\"b\":" + moving(b, ways[1]) + '}';
 }
 
-/// Puts moving pairs to every method of `sweep` that fits. In exact all must agree with the
-/// reference on the verdict and the time, silent and explained; no proof may fail; and the plane
-/// across the normal must part the operands at the time of contact, a in front. Verdicts of float
-/// and double that differ from exact are counted.
+/// Runs every matching method of `sweep` on moving pairs. In exact all must agree with the
+/// reference on the verdict and the time, with and without a trace; no proof may fail; and the
+/// plane across the normal must separate the operands at the time of contact, a in front. Verdicts
+/// of float and double that differ from exact are counted.
 class SweepChecks {
  public:
   void check(const Shape& a, const Shape& b, const Displacements& ways) {
@@ -42,8 +42,9 @@ class SweepChecks {
     std::optional<Report> reference;
     for (const FittingQuery& query : queriesFor(shapes)) {
       if (query.entry->info.kind != Kind::sweep || !query.entry->has(ScalarKind::exact)) continue;
-      Report report = query.entry->run(query.shapes, ScalarKind::exact,
-                                       query.swapped ? turned(options) : options, true);
+      Report report =
+          query.entry->run(query.shapes, ScalarKind::exact,
+                           query.swapped ? withSwappedOperands(options) : options, true);
       if (report.info.method == "reference") reference = report;
       exact.emplace_back(query, std::move(report));
     }
@@ -55,7 +56,7 @@ class SweepChecks {
     m_starts += hit && reference->time && reference->time->value == 0 ? 1 : 0;
     for (const auto& [query, report] : exact) {
       const auto named = [&] { return std::string(report.info.method) + " " + text(); };
-      const QueryOptions own = query.swapped ? turned(options) : options;
+      const QueryOptions own = query.swapped ? withSwappedOperands(options) : options;
       m_failures.check(report.hit == hit, named);
       m_failures.check(query.entry->test(query.shapes, ScalarKind::exact, own) == hit,
                        [&] { return "silent " + named(); });
@@ -136,7 +137,7 @@ class SweepChecks {
   template <typename Text>
   void countRounded(const FittingQuery& query, const QueryOptions& options, const Report& reference,
                     const Text& text) {
-    const QueryOptions own = query.swapped ? turned(options) : options;
+    const QueryOptions own = query.swapped ? withSwappedOperands(options) : options;
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
       if (!query.entry->has(scalar)) continue;
       const Report report = query.entry->run(query.shapes, scalar, own, false);

@@ -7,7 +7,7 @@
 
 namespace hairline::testing {
 
-/// What a test class needs around it.
+/// The environment that a test class needs.
 enum class Surroundings {
   /// No application object.
   nothing,
@@ -44,20 +44,20 @@ bool registerTestClass(std::string_view path, Surroundings surroundings) {
   return true;
 }
 
-/// Runs the class that the command line names, in its surroundings, with the arguments after the
-/// name passed on to Qt Test; `--list` prints the names. Returns the exit status: the number of
-/// failed functions; 77 where the surroundings cannot be had, which counts as skipped.
+/// Runs the class named on the command line, in its environment, with the arguments after the name
+/// passed on to Qt Test; `--list` prints the names. Returns the exit status: the number of failed
+/// functions; 77 if the environment is not available, which counts as skipped.
 int runTestClass(int argc, char** argv);
 
-/// Makes the application object that the surroundings ask for and calls `run` in it. Each folder of
-/// tests has its own, since only tests of the window link to widgets.
+/// Creates the application object for the environment and calls `run` in it. Each folder of tests
+/// has its own, because only tests of the window link to widgets.
 int runWithin(Surroundings surroundings, int argc, char** argv, int (*run)(int, char**));
 
 }  // namespace hairline::testing
 
 #define HAIRLINE_TEST_JOIN_(a, b) a##b
 #define HAIRLINE_TEST_JOIN(a, b) HAIRLINE_TEST_JOIN_(a, b)
-/// Registers the test class of a source file, once a file.
+/// Registers the test class of a source file, once per file.
 #define HAIRLINE_TEST(Class, surroundings)                                                 \
   [[maybe_unused]] static const bool HAIRLINE_TEST_JOIN(hairlineRegistered, __COUNTER__) = \
       hairline::testing::registerTestClass<Class>(__FILE__,                                \

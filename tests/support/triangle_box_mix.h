@@ -9,7 +9,7 @@
 
 namespace hairline::testing {
 
-/// Kinds of triangle and box to judge methods on.
+/// Kinds of triangle and box for testing methods.
 enum class Mix {
   /// Small integers times a power of two: touching everywhere.
   grid,

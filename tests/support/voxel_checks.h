@@ -47,7 +47,7 @@ inline bool sameWords(const VoxelGrid& a, const VoxelGrid& b) {
   return a.dimensions() == b.dimensions();
 }
 
-/// The cell's box as queries in float and double are asked about it.
+/// The cell's box as passed to queries in float and double.
 inline Aabb<double> roundedBox(const Grid& grid, int i, int j, int k) {
   const Vector3<double> low(i, j, k);
   Aabb<double> box;
@@ -68,7 +68,7 @@ bool isSetByQuery(const VoxelCase& given, int i, int j, int k) {
   return false;
 }
 
-/// Takes turns with every set of instructions this processor has.
+/// Alternates between all instruction sets of this processor.
 inline void useTarget(int turn) {
   const std::vector<std::int64_t> each = instructionSets();
   useInstructions(each[static_cast<std::size_t>(turn) % each.size()]);

@@ -10,7 +10,7 @@
 
 namespace hairline::testing {
 
-/// What part of a cell an exact corner is, in rationals: no step of the voxelizer's.
+/// The part of a cell at an exact corner, in rationals, independent of the voxelizer.
 inline Aabb<Rational> exactBox(const Grid& grid, const CellTarget& target,
                                const std::array<int, 3>& cell) {
   Aabb<Rational> box;
@@ -26,8 +26,8 @@ inline Aabb<Rational> exactBox(const Grid& grid, const CellTarget& target,
   return box;
 }
 
-/// Whether a triangle meets a box, open or closed, by clipping in rationals: an open box is met
-/// where the middle of what is left lies inside it.
+/// Whether a triangle meets a box, open or closed, by clipping in rationals: an open box is met if
+/// the centre of the remainder lies inside it.
 inline bool meetsByClipping(const Triangle<Rational>& triangle, const Aabb<Rational>& box,
                             bool open) {
   const auto part =
@@ -42,7 +42,7 @@ inline bool meetsByClipping(const Triangle<Rational>& triangle, const Aabb<Ratio
   return true;
 }
 
-/// Whether a cell is to be set, by clipping.
+/// Whether a cell must be set, by clipping.
 inline bool isSetByClipping(const Mesh& mesh, const Grid& grid, const VoxelOptions& options,
                             const std::array<int, 3>& cell) {
   std::vector<CellTarget> targets{CellTarget::box()};

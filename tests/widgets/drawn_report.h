@@ -22,7 +22,7 @@ inline const Theme& theme() {
   return light;
 }
 
-/// Objects as a scene; two of them are its pair in focus.
+/// Objects as a scene; two of them are its active pair.
 inline Scene sceneOf(std::vector<SceneObject> objects) {
   Scene scene;
   scene.objects = std::move(objects);
@@ -30,7 +30,7 @@ inline Scene sceneOf(std::vector<SceneObject> objects) {
   return scene;
 }
 
-/// A picture of a report, and what it was made of.
+/// A picture of a report, and its input.
 struct Drawn {
   DrawList list;
   PairReports pair;
@@ -44,7 +44,7 @@ struct Drawn {
   }
 };
 
-/// Draws the report of a method about the first pair of a scene, a step of it pointed at.
+/// Draws the report of a method on the first pair of a scene, with a step highlighted.
 inline Drawn drawn(const Scene& scene, Kind kind, std::string_view method, int step = -1,
                    ScalarKind scalar = ScalarKind::float64) {
   Drawn result;

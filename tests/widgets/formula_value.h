@@ -11,7 +11,7 @@
 
 namespace hairline {
 
-/// Works out formulas of numbers in the notation of widgets/explain/formula.h, in double.
+/// Evaluates formulas of numbers in the notation of widgets/explain/formula.h, in double.
 class FormulaValue {
  public:
   struct Value {

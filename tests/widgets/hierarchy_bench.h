@@ -14,7 +14,7 @@
 
 namespace hairline::testing {
 
-/// How long what is worked out may take.
+/// The time limit for computed results.
 constexpr int patience = 60000;
 
 inline Mesh ball(int levels, const Vector3<double>& middle) {
@@ -63,7 +63,7 @@ struct HierarchyBench {
   }
   DrawList lit() const {
     DrawList list;
-    appendMeetings(list, contacts, Theme::current());
+    appendIntersections(list, contacts, Theme::current());
     return list;
   }
 
@@ -83,8 +83,8 @@ inline std::size_t meetingByTrial(const Mesh& a, const Mesh& b) {
   const Result<Hierarchy> first = Hierarchy::build(itemsOf(a));
   const Result<Hierarchy> second = Hierarchy::build(itemsOf(b));
   const TraversalOptions options{.scalar = ScalarKind::exact};
-  return meetingTriangles(MeshInTree{&a, &*first}, MeshInTree{&b, &*second}, PairMode::count,
-                          options)
+  return intersectingTriangles(MeshInTree{&a, &*first}, MeshInTree{&b, &*second}, PairMode::count,
+                               options)
       ->count;
 }
 

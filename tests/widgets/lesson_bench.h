@@ -25,7 +25,7 @@ inline const char* const lessonScene = R"({"format": "hairline-scene", "version"
              {"id": "b", "type": "aabb", "min": [-1,-1,-1], "max": [1,1,1]}],
  "focus": ["t", "b"]})";
 
-/// The folder of a lesson being written.
+/// The folder of a lesson under construction.
 class LessonFolder {
  public:
   LessonFolder() { write(QStringLiteral("s.hairline.json"), QLatin1String(lessonScene)); }
@@ -51,11 +51,11 @@ inline QString textOf(const QVector<LessonProblem>& problems) {
   return texts.join(QLatin1Char('\n'));
 }
 
-/// What a lesson is played on, without a window.
+/// The environment in which a lesson is played, without a window.
 struct LessonBench {
   LessonBench() { QSettings().clear(); }
 
-  /// Everything that is asked about the scene is answered.
+  /// Every question about the scene is answered.
   bool isQuiet() {
     QCoreApplication::processEvents();
     const PairReports* pair = runner.focus();

@@ -10,8 +10,8 @@
 
 namespace hairline::testing {
 
-/// Windows start as in the program, but with settings of their own that go when the test ends,
-/// recovery files in a place of its own, and Qt's own dialogs, which a test can reach.
+/// Windows start as in the program, but with their own settings that are removed when the test
+/// ends, their own recovery files, and Qt's own dialogs, which a test can reach.
 int runWithin(Surroundings surroundings, int argc, char** argv, int (*run)(int, char**)) {
   if (surroundings == Surroundings::nothing) return run(argc, argv);
   if (surroundings == Surroundings::eventLoop) {

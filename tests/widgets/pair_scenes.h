@@ -4,7 +4,7 @@
 
 namespace hairline::testing {
 
-/// A triangle "t", called wing, and a box "b" of side 2, the pair in focus.
+/// A triangle "t", called wing, and a box "b" of side 2, the active pair.
 inline Scene pairScene(const Eigen::Vector3d& a, const Eigen::Vector3d& b,
                        const Eigen::Vector3d& c) {
   Scene scene;

@@ -18,7 +18,7 @@
 
 namespace hairline::testing {
 
-/// Does one thing after another that a user may do in a window, at random.
+/// Performs random actions of a user in a window.
 class RandomUser : private ViewEvents {
  public:
   RandomUser(MainWindow* window, std::uint64_t seed) : m_random(seed), m_window(window) {}
@@ -101,7 +101,7 @@ class RandomUser : private ViewEvents {
   bool merges() const { return m_merges; }
   /// The last action went through the history and made none.
   bool isTravel() const { return m_isTravel; }
-  /// So many actions were done.
+  /// The number of actions done so far.
   int count() const { return m_count; }
   /// How often each kind of action was done.
   const std::map<QString, int>& counts() const { return m_counts; }

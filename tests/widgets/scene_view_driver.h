@@ -20,7 +20,7 @@ inline void addShapeRows() {
   }
 }
 
-/// Sends events of the window system's kind to the view that is shown, as a user would.
+/// Sends window-system events to the visible view, as a user would.
 class ViewEvents {
  protected:
   static QWindow* window() {
@@ -126,7 +126,7 @@ inline bool near(double a, double b, double tolerance) { return std::abs(a - b) 
 /// Corner 0 of the triangle of `triangleAndBox`.
 inline const Eigen::Vector3d firstCorner{-1, 0.2, 0.3};
 
-/// A triangle "t" beside a box "b", the pair in focus.
+/// A triangle "t" beside a box "b", the active pair.
 inline Scene triangleAndBox() {
   Scene scene;
   SceneObject triangle =

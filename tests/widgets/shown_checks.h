@@ -20,8 +20,7 @@
 
 namespace hairline::testing {
 
-// Whether what a window shows is what a fresh computation gives. Each gives what is wrong, or
-// nothing.
+// Whether what a window shows equals a fresh computation. Each returns the fault, or nothing.
 
 inline QString compareFile(MainWindow& window) {
   const Result<Scene> read = parseScene(writeScene(window.document()->scene()));

@@ -15,8 +15,8 @@ using namespace hairline;
 using namespace hairline::testing;
 using Eigen::Vector3d;
 
-/// What the view draws of an answer besides the axis: regions, planes, weights, marks; what the
-/// legend says of it, and which step is under the mouse.
+/// What the view draws of an answer besides the axis: regions, planes, weights, marks; their
+/// legend, and the step under the mouse.
 class TestAnswerMarks : public QObject {
   Q_OBJECT
 
@@ -108,7 +108,7 @@ void TestAnswerMarks::closestReportLightsItsRegionUp() {
   QVERIFY(closest.report != nullptr);
   QVERIFY(!closest.list.triangles.empty());
   QVERIFY(hasEntry(legendOf(closest.list, theme(), false), QStringLiteral("Voronoi region")));
-  // So does the step itself.
+  // The step itself does so too.
   const int step =
       closest.firstStep([](const Step& each) { return std::holds_alternative<RegionStep>(each); });
   QVERIFY(step >= 0);
@@ -144,7 +144,7 @@ void TestAnswerMarks::weightsStandAtTheVertices() {
   }
 }
 
-// Whichever method is explained: SAT itself tells no segment.
+// Whichever method is explained: SAT itself gives no segment.
 void TestAnswerMarks::crossingTrianglesShowTheirSegment() {
   const Triangle<double> upright{
       {Vector3d(0.5, 0.25, -1), Vector3d(0.5, 0.25, 1), Vector3d(0.5, 3, 1)}};
@@ -164,7 +164,7 @@ void TestAnswerMarks::crossingTrianglesShowTheirSegment() {
   }
 }
 
-// SAT tells no place where a segment meets a box; slabs does.
+// SAT gives no place where a segment meets a box; slabs does.
 void TestAnswerMarks::hitIsMarkedWhicheverMethodIsExplained() {
   const Scene scene =
       sceneOf({object("s", Segment<double>{{-2, 0.5, 0.25}, {2, 0.5, 0.25}}), object("b", cube)});
@@ -183,7 +183,7 @@ void TestAnswerMarks::depthIsAnArrowOfItsLength() {
   QVERIFY(hit.report != nullptr && hit.report->overlap && hit.report->point);
   const Vector3d point = hit.report->point->toVector();
   QVERIFY(std::ranges::any_of(hit.list.ribbons, [&](const DrawRibbon& ribbon) {
-    // It points the way b would have to go.
+    // It points in the direction in which b would have to move.
     return ribbon.arrow && ribbon.points.front() == point &&
            ribbon.points.back().isApprox(point + Vector3d(0.25, 0, 0));
   }));
@@ -206,7 +206,7 @@ void TestAnswerMarks::touchingPairsAreMarked() {
     const double x = pair.b == "s" || pair.a == "s" ? 2 : 1;
     QVERIFY(std::abs(pair.place.x() - x) < 0.01);
   }
-  // The pair in focus shows more than a mark; hidden objects show nothing.
+  // The active pair shows more than a mark; hidden objects show nothing.
   PairReports focus;
   focus.a = std::string("b");
   focus.b = std::string("a");
@@ -260,7 +260,7 @@ void TestAnswerMarks::legendNamesWhatIsThere() {
   QVERIFY(!hasEntry(legend, QStringLiteral("other objects")));
   // Parts of the gizmo are no regions, though one is of that colour.
   QVERIFY(!hasEntry(legend, QStringLiteral("Voronoi region")));
-  QVERIFY(!hasEntry(legend, QStringLiteral("step pointed at")));
+  QVERIFY(!hasEntry(legend, QStringLiteral("highlighted step")));
   QVERIFY(!hasEntry(legend, QStringLiteral("common point")));
   // No two meanings look alike: mark or colour differ.
   for (const Theme& each : {Theme::lightTheme(), Theme::darkTheme()}) {
@@ -323,7 +323,7 @@ void TestAnswerMarks::everyStepKindIsFoundUnderTheMouse() {
     const int wanted =
         plain.firstStep([&](const Step& step) { return step.index() == each.alternative; });
     QVERIFY2(wanted >= 0, each.name);
-    // What is drawn of a step that is pointed at leads back to it.
+    // The drawing of a highlighted step leads back to it.
     const Drawn pointed = drawn(each.scene, each.kind, each.method, wanted, each.scalar);
     int found = 0;
     for (const DrawnStep& part : pointed.steps) {
@@ -351,7 +351,7 @@ void TestAnswerMarks::everyStepKindIsFoundUnderTheMouse() {
   const int first =
       moments.firstStep([&](const Step& step) { return std::holds_alternative<TimeStep>(step); });
   QVERIFY(first >= 0 && found.count(first) == 1);
-  // Slabs and cuts can be pointed at before any step is.
+  // Slabs and cuts can be hovered before any step is highlighted.
   for (const Case& each : {cases[1], cases[3]}) {
     const Drawn plain = drawn(each.scene, each.kind, each.method, -1, each.scalar);
     std::set<int> steps;

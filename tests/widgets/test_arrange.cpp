@@ -161,7 +161,7 @@ class TestArrange : public QObject {
     });
     m_window->selection()->set(SelectionIds{"t", "b"});
     trigger("actionTouch");
-    QVERIFY2(shown().contains(QStringLiteral("just meets b")), qPrintable(shown()));
+    QVERIFY2(shown().contains(QStringLiteral("just touches b")), qPrintable(shown()));
     QVERIFY(exactVerdict(find(scene(), "t")->shape, find(scene(), "b")->shape) == true);
     trigger("actionUlpApart");
     QVERIFY2(shown().contains(QStringLiteral("just misses b")), qPrintable(shown()));
@@ -224,7 +224,7 @@ class TestArrange : public QObject {
     });
     QVERIFY(list()->item(0)->text() != before);
     QVERIFY(list()->item(0)->text().endsWith(QStringLiteral("5.1")));
-    // It goes with its objects, and comes back with them.
+    // It is deleted with its objects, and restored with them.
     m_window->selection()->set("t");
     trigger("actionDelete");
     QCOMPARE(list()->count(), 0);
@@ -296,7 +296,7 @@ class TestArrange : public QObject {
       m_window->document()->setScene(*read);
       QCOMPARE(linesOf(list()), lines);
     }
-    // What is not ours in that list stays where it is.
+    // Foreign entries of that list are kept.
     m_window->document()->edit({}, [](Scene& edited) {
       Json& kept = edited.unknownFields["measurements"];
       kept.insert(kept.begin(), Json{{"by", "somebody else"}});

@@ -52,7 +52,7 @@ class TestClassroom : public QObject {
   void presentingHidesMuchAndComesBack() {
     m_window->findChild<QDockWidget*>("timeDock")->hide();
     dock("sceneDock")->setFloating(true);
-    // What a panel shows decides how low it can be.
+    // The contents of a panel determine how low it can be.
     QVERIFY(isSettled(*m_window));
     const QByteArray layout = m_window->saveState(1);
     const QSize size = m_window->size();
@@ -200,7 +200,7 @@ class TestClassroom : public QObject {
             .entryList(QDir::Files | QDir::Hidden | QDir::Dirs | QDir::NoDotAndDotDot);
     if (animated) QCOMPARE(files, QStringList{single});
     if (animated && format != int(StepThroughFormat::webp)) {
-      // As long as all steps are shown, each for two seconds.
+      // Each step is shown for two seconds.
       QProcess probe;
       probe.start("ffprobe", {"-v", "error", "-show_entries", "stream=width,height:format=duration",
                               "-of", "csv=p=0", path});
@@ -241,7 +241,7 @@ class TestClassroom : public QObject {
       }
     }
     QCOMPARE(different.size(), steps);
-    // Nothing is written over.
+    // Nothing is overwritten.
     const auto again = makeDialog(format);
     again->writeTo(path);
     QTRY_VERIFY(again->findChild<QLabel*>("stepThroughRemark")->text().contains("already"));

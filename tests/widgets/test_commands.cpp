@@ -30,7 +30,7 @@
 
 using namespace hairline;
 
-/// Ways to the program's commands: the palette, keys that can be changed, files dropped on it.
+/// Access to commands: the palette, changeable keys, files dropped on the window.
 class TestCommands : public QObject {
   Q_OBJECT
 
@@ -150,7 +150,7 @@ class TestCommands : public QObject {
     QVERIFY(page->toPlainText().contains(QStringLiteral("Ctrl+Shift+Z; Ctrl+Y")));
   }
 
-  // Of a keyboard that has no Latin letters at all the window system makes no shortcuts.
+  // On a keyboard without Latin letters the window system creates no shortcuts.
   void shortcutsWorkInAnyScript() {
     m_window->view()->setFocus();
     m_window->selection()->clear();
@@ -160,7 +160,7 @@ class TestCommands : public QObject {
     QVERIFY(action("actionMeasure")->isChecked());
     pressCyrillic(0x042c, 58, {});
     QVERIFY(!action("actionMeasure")->isChecked());
-    // What is typed stays what it is.
+    // Typed text is unchanged.
     auto* field = m_window->findChild<QLineEdit*>(QStringLiteral("nameField"));
     field->setFocus();
     QTRY_VERIFY(field->hasFocus());

@@ -239,8 +239,8 @@ class TestDerivation : public QObject {
     }
   }
 
-  /// Every query about shapes that meet, stand beside each other and far apart: no predicate lacks
-  /// its formula, and what is put into a formula gives what stands behind it.
+  /// Every query on shapes that intersect, lie beside each other and far apart: no predicate lacks
+  /// its formula, and the inserted numbers give the stated result.
   void everyPredicateHasAFormulaThatHolds_data() {
     QTest::addColumn<int>("scalar");
     QTest::newRow("double") << int(ScalarKind::float64);

@@ -122,7 +122,7 @@ class TestDocument : public QObject {
     }
   }
 
-  // Undo goes back as far as steps are kept, and no step of it does nothing.
+  // Undo goes back as far as steps are kept, and each step changes something.
   void theOldestStepsAreForgotten() {
     Document document;
     document.setScene(sampleScene());
@@ -140,7 +140,7 @@ class TestDocument : public QObject {
     QCOMPARE(document.undoStack()->count(), 6);
   }
 
-  // A drag tells of its objects alone; what is said of them stays what a look at all would say.
+  // A drag reports only its objects; the reported changes equal those of a full comparison.
   void changesOfObjectsAreStepsToo() {
     Document document;
     document.setScene(sampleScene());
@@ -199,7 +199,7 @@ class TestDocument : public QObject {
     const int gesture = document.beginGesture();
     QVERIFY(document.inGesture());
     moveFirst(document, 3, gesture);
-    // The view may be orbited meanwhile, which stays and is no step.
+    // The view may be orbited meanwhile, which is kept and is no step.
     before.camera = Json{{"yaw", 1}};
     document.setCamera(before.camera);
     moveFirst(document, 4, gesture);
@@ -383,7 +383,7 @@ class TestDocument : public QObject {
     QCOMPARE(document.scene().camera["distance"].get<double>(), 2.0);
   }
 
-  // Whatever steps merge, their way back and forth ends where it did; what no step wrote is shared.
+  // Whatever steps merge, undo and redo restore the same states; unchanged parts are shared.
   void stepsOfAMeshShareItsTriangles() {
     Mesh mesh;
     mesh.vertices = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};

@@ -15,11 +15,11 @@ using namespace hairline;
 
 namespace {
 
-/// Keeps the threads of jobs, so that whatever is asked of them takes as long as the test wants.
+/// Holds the threads of jobs, so that jobs take as long as the test wants.
 class HeldThreads {
  public:
   explicit HeldThreads(Jobs* jobs) {
-    // Two threads for all the rest, and one for the pair in focus.
+    // Two threads serve all other tasks, and one the active pair.
     for (const Task task : {Task::arrange, Task::arrange, Task::focus}) {
       m_jobs.push_back(std::make_unique<Job>(jobs, task));
       m_jobs.back()->start([gates = m_gates](Job::Run&) {
@@ -60,8 +60,8 @@ bool turn(int times) {
 
 }  // namespace
 
-/// While jobs compute, however long that takes, the window's event loop goes on: nothing that is
-/// meant for a job is done, or waited for, on the window's thread.
+/// While jobs compute, however long that takes, the window's event loop runs: no work of a job is
+/// done, or awaited, on the window's thread.
 class TestEventLoop : public QObject {
   Q_OBJECT
 
@@ -124,7 +124,7 @@ class TestEventLoop : public QObject {
     QVERIFY(std::ranges::any_of(focus->reports, [&](const Report& report) {
       return report.scalar == ScalarKind::exact && isUnanswered(*focus, report);
     }));
-    // A drag goes on, each step of which asks anew and waits for nothing.
+    // A drag continues, each step of which starts new work and waits for nothing.
     const int gesture = m_window->document()->beginGesture();
     for (int step = 0; step < 10; ++step) {
       m_window->document()->edit(

@@ -53,7 +53,7 @@ Scene undoable(Scene scene) {
   return withoutCamera(std::move(scene));
 }
 
-/// What of a window or dialog can be used by keyboard and says nothing to those who do not see it.
+/// Controls of a window or dialog that are usable by keyboard but have no name for screen readers.
 QStringList namelessControls(const QWidget* window) {
   QStringList nameless;
   for (QWidget* widget : window->findChildren<QWidget*>()) {
@@ -93,7 +93,7 @@ QStringList namelessControls(const QWidget* window) {
 
 }  // namespace
 
-/// Things that hold for each command and each control there is, so that new ones are looked at too.
+/// Properties of every command and every control, so that new ones are tested too.
 class TestEveryCommand : public QObject {
   Q_OBJECT
 
@@ -189,7 +189,7 @@ class TestEveryCommand : public QObject {
     }
   }
 
-  // In the panels the focus goes down the page.
+  // In each panel, Tab moves the focus from top to bottom.
   void tabGoesDownEachPanel() {
     m_window->document()->setScene(mixedScene());
     m_window->selection()->set(SelectionIds{"triangle", "sphere"});
@@ -242,7 +242,7 @@ class TestEveryCommand : public QObject {
     static const QStringList names{QStringLiteral("actionNew"), QStringLiteral("actionQuit")};
     return names.contains(action->objectName()) || makesWindowAnew(action);
   }
-  /// In another language the window has other actions than those that are gone through here.
+  /// In another language the window has other actions than those iterated here.
   static bool makesWindowAnew(const QAction* action) {
     return action->objectName().startsWith(QLatin1String("actionLanguage"));
   }

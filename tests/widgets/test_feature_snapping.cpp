@@ -46,7 +46,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
 
   void aCornerTakesTheCoordinatesOfAVertex() {
     key(Qt::Key_N);
-    QVERIFY(m_view->tool()->hand().snapping);
+    QVERIFY(m_view->tool()->pointer().snapping);
     const Scene before = m_document->scene();
     dragWithoutRelease(pixelOf(tip), pixelOf(high) + QPointF(3, 4));
     QCOMPARE(triangle().vertices[0], high);
@@ -176,7 +176,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
     QCOMPARE(sphere().radius, distance(sphere().center, tip));
     QCOMPARE(sphere().center, std::get<Sphere<double>>(before.objects[2].shape).center);
     QTRY_VERIFY(hasLabel(QStringLiteral("vertex 0 of t")));
-    // The distance is no double, and nobody is told that it is.
+    // The distance is not a double, and the text does not claim it.
     QTRY_VERIFY2(m_hint.contains(QStringLiteral("at vertex 0 of t as nearly as")),
                  qPrintable(m_hint));
     release(to);
@@ -312,7 +312,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
   static Vector3d nearestDifference(const Vector3d& a, const Vector3d& b) {
     return toDouble(Vector3<Rational>(fromDouble<Rational>(a) - fromDouble<Rational>(b)));
   }
-  /// Selects an object, and gives the pixel at which a handle of it can be taken.
+  /// Selects an object, and returns the pixel at which a handle of it can be grabbed.
   QPointF handlePixel(const std::string& id, HandleKind kind) {
     m_selection->set(id);
     QCoreApplication::processEvents();

@@ -21,7 +21,7 @@ using namespace hairline;
 
 namespace {
 
-/// A scene that is told by its radius.
+/// A scene identified by its radius.
 Scene sceneOf(double radius) {
   Scene scene;
   insert(scene, makeObject(Sphere<double>{{0, 0, 0}, radius}, "ball"));
@@ -30,7 +30,7 @@ Scene sceneOf(double radius) {
 
 }  // namespace
 
-/// A scene's file that another program changes while it is open.
+/// The file of an open scene changed by another program.
 class TestFileOnDisk : public QObject {
   Q_OBJECT
 
@@ -93,7 +93,7 @@ class TestFileOnDisk : public QObject {
     QCOMPARE(radiusIn(path()), 4.0);
   }
 
-  // Within the tick of the clock and with the same size only the bytes tell.
+  // Within a tick of the clock and with the same size only the bytes differ.
   void aChangeOfTheSameTimeAndSizeIsNoticedAtSaving() {
     QFile file(path());
     QVERIFY(file.open(QIODevice::ReadWrite));
@@ -219,7 +219,7 @@ class TestFileOnDisk : public QObject {
     const Result<Scene> scene = readSceneFile(path.toStdString());
     return scene ? radiusOf(*scene) : -1;
   }
-  /// Those of all recovery copies there are.
+  /// The contents of all recovery copies.
   static QList<double> recoveryRadii() {
     QList<double> radii;
     const QDir folder(Recovery::standardFolder());

@@ -52,7 +52,7 @@ Scene sceneOfAPair() {
 
 }  // namespace
 
-/// Searching from the window: what a user chooses, sees and opens.
+/// Searching from the window: choosing, watching and opening findings.
 class TestFindDialog : public QObject {
   Q_OBJECT
 
@@ -176,7 +176,7 @@ class TestFindDialog : public QObject {
     }
     QCOMPARE(sum, static_cast<int>(listed.size()));
 
-    // By number of findings, with a click on the heading.
+    // A click on the heading sorts by the number of findings.
     auto* header = list->header();
     const QPoint heading(header->sectionViewportPosition(FindingsModel::CaseColumn) + 10,
                          header->height() / 2);
@@ -455,7 +455,7 @@ class TestFindDialog : public QObject {
     return m_dialog->findChild<Widget*>(QString::fromLatin1(name));
   }
   QListWidget* methods() const { return child<QListWidget>("findMethods"); }
-  /// Writes a file of what sat in float gets wrong about triangle and box.
+  /// Writes a file of the errors of sat in float on triangle and box.
   void writeFindings(const QString& path) {
     SearchPlan plan;
     plan.question.kind = Kind::intersect;

@@ -14,7 +14,7 @@ using namespace hairline;
 using namespace hairline::testing;
 using Eigen::Vector3d;
 
-/// Moving, turning and scaling by the gizmo, driven by events.
+/// Moving, rotating and scaling by the gizmo, driven by events.
 class TestGizmoDrags : public QObject, private SceneViewDriver {
   Q_OBJECT
 
@@ -48,9 +48,9 @@ class TestGizmoDrags : public QObject, private SceneViewDriver {
  private:
   Gizmo gizmo() const {
     return *selectionGizmo(m_document->scene(), m_selection->ids(), m_view->viewState(),
-                           m_view->tool()->hand().gizmo);
+                           m_view->tool()->pointer().gizmo);
   }
-  /// On the ring about an axis, as seen; of the angle as it counts around the axis.
+  /// On the ring about an axis in the view; of the angle counted around the axis.
   QPointF onRing(int axis, double degrees) const {
     const double radians = degrees * std::numbers::pi / 180;
     const Gizmo shown = gizmo();
@@ -108,17 +108,17 @@ void TestGizmoDrags::keysSwitchTheGizmo() {
   QSignalSpy spy(m_view->tool(), &SceneTool::gizmoChanged);
   m_selection->set("b");
   key(Qt::Key_E);
-  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::turn);
+  QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::turn);
   key(Qt::Key_T);
-  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::scale);
+  QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::scale);
   key(Qt::Key_L);
-  QVERIFY(m_view->tool()->hand().gizmo.local);
+  QVERIFY(m_view->tool()->pointer().gizmo.local);
   key(Qt::Key_W);
-  QCOMPARE(m_view->tool()->hand().gizmo, (GizmoSetting{GizmoMode::move, true}));
+  QCOMPARE(m_view->tool()->pointer().gizmo, (GizmoSetting{GizmoMode::move, true}));
   QCOMPARE(spy.count(), 4);
 }
 
-// The keys stand where they stand on a keyboard that writes another script, by X11's numbers.
+// The keys are found by position on a keyboard with another script, by X11's numbers.
 void TestGizmoDrags::keysWorkInEveryScript() {
   m_selection->set("b");
   const auto press = [&](int key, quint32 code) {
@@ -126,14 +126,14 @@ void TestGizmoDrags::keysWorkInEveryScript() {
     QCoreApplication::sendEvent(window(), &event);
   };
   press(0x0423, 26);  // Cyrillic u, where E is
-  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::turn);
+  QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::turn);
   press(0x0426, 25);  // Cyrillic tse, where W is
-  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::move);
+  QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::move);
   press(0x03a4, 28);  // Greek tau, where T is
-  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::scale);
-  // A Latin letter is itself, wherever it stands: E on a Dvorak keyboard.
+  QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::scale);
+  // Latin letters count wherever the layout puts them: E on a Dvorak keyboard.
   press(Qt::Key_E, 40);
-  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::turn);
+  QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::turn);
 }
 
 void TestGizmoDrags::quarterTurnIsExact() {
@@ -326,7 +326,7 @@ void TestGizmoDrags::typedAmountsAreTakenAsTheyAre() {
   QCoreApplication::processEvents();
   QVERIFY2(m_hint.contains("1/4"), qPrintable(m_hint));
   QVERIFY2(QToolTip::isVisible() && QToolTip::text().contains("1/4"), qPrintable(QToolTip::text()));
-  // The mouse counts no more, and of what is typed the last can be taken back.
+  // The mouse no longer counts, and Backspace deletes the last typed character.
   move(from + QPointF(60, 3));
   QCOMPARE(std::get<Aabb<double>>(box()).min.x(), before.min.x() + 0.25);
   for (int i = 0; i < 3; ++i) key(Qt::Key_Backspace);
@@ -369,9 +369,9 @@ void TestGizmoDrags::keysTransformWithoutAButton() {
   move(at + QPointF(30, 0));
   QVERIFY(!(std::get<Aabb<double>>(box()) == start));
   click(at + QPointF(30, 0));
-  QVERIFY(!m_view->tool()->hand().isDragging());
+  QVERIFY(!m_view->tool()->pointer().isDragging());
   QCOMPARE(m_selection->ids(), SelectionIds{"b"});
-  // Esc takes it back; without a selection there is nothing to do.
+  // Esc cancels it; without a selection nothing happens.
   const auto kept = std::get<Aabb<double>>(box());
   key(Qt::Key_S);
   type("3");
@@ -382,30 +382,30 @@ void TestGizmoDrags::keysTransformWithoutAButton() {
   type("0");
   key(Qt::Key_Return);
   QCOMPARE(std::get<Aabb<double>>(box()), kept);
-  // So does the right button; it ends where something else is selected, as after a deletion.
+  // So does the right button; it ends if something else is selected, as after a deletion.
   key(Qt::Key_G);
   type("7");
   emit m_view->viewport()->contextMenuRequested(at);
-  QVERIFY(!m_view->tool()->hand().isDragging());
+  QVERIFY(!m_view->tool()->pointer().isDragging());
   QCOMPARE(std::get<Aabb<double>>(box()), kept);
   key(Qt::Key_G);
-  QVERIFY(m_view->tool()->hand().isDragging());
+  QVERIFY(m_view->tool()->pointer().isDragging());
   m_selection->clear();
-  QVERIFY(!m_view->tool()->hand().isDragging());
+  QVERIFY(!m_view->tool()->pointer().isDragging());
   key(Qt::Key_G);
-  QVERIFY(!m_view->tool()->hand().isDragging());
+  QVERIFY(!m_view->tool()->pointer().isDragging());
 }
 
 void TestGizmoDrags::theOldKeysCanBeHadBack() {
   m_selection->set("b");
   m_view->tool()->setTransformKeys(false);
   key(Qt::Key_R);
-  QVERIFY(!m_view->tool()->hand().isDragging());
-  QCOMPARE(m_view->tool()->hand().gizmo.mode, GizmoMode::scale);
+  QVERIFY(!m_view->tool()->pointer().isDragging());
+  QCOMPARE(m_view->tool()->pointer().gizmo.mode, GizmoMode::scale);
   key(Qt::Key_S);
-  QVERIFY(m_view->tool()->hand().snapping);
+  QVERIFY(m_view->tool()->pointer().snapping);
   key(Qt::Key_G);
-  QVERIFY(!m_view->tool()->hand().isDragging());
+  QVERIFY(!m_view->tool()->pointer().isDragging());
 }
 
 void TestGizmoDrags::lockedAxisTurns() {

@@ -194,7 +194,7 @@ class TestGridCells : public QObject {
     }
     QTest::mouseClick(bench.get<QPushButton>("explainCell"), Qt::LeftButton);
     QCOMPARE(bench.document.scene().focus, (std::vector<std::string>{"t", "g#3,2,2"}));
-    // What the panels ask about is this triangle and the closed box of the cell.
+    // The panels test this triangle and the closed box of the cell.
     const QueryRunner runner(&bench.document, &bench.selection);
     QVERIFY(runner.focus() != nullptr);
     QCOMPARE(runner.focus()->b, std::string("g#3,2,2"));
@@ -252,7 +252,7 @@ class TestGridCells : public QObject {
     CellSets expected{.question = bench.cells.sets()->question};
     QVERIFY(!decide(expected, CellWay::pefDouble, 1));
     QCOMPARE(bench.count(CellWay::pefDouble), expected.count(CellWay::pefDouble));
-    // What is asked for last is what is shown last, however often it was changed meanwhile.
+    // The last request is shown last, however often it changed meanwhile.
     for (int i = 0; i < 20; ++i) {
       bench.document.edit(QStringLiteral("Move"), [&](Scene& scene) {
         std::get<Grid>(scene.objects[1].shape).origin[0] = -0.01 * i;
@@ -313,7 +313,7 @@ class TestGridCells : public QObject {
     QCOMPARE(resolutionOf(grid), 32);
     bench.cells.flush();
     QVERIFY(bench.count(CellWay::exact) > 32);
-    // Without surfaces a word says why there is none.
+    // Without surfaces a text gives the reason.
     bench.document.edit(QStringLiteral("Clear"), [](Scene& scene) { scene.objects.clear(); });
     bench.cells.flush();
     const QSignalSpy messages(&bench.panel, &VoxelsPanel::message);

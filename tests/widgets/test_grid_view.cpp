@@ -87,7 +87,7 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
       QCOMPARE(other.shell.shown, sets.count(CellWay::pefDouble));
       QVERIFY(*other.shell.faces == *shellOf(*sets.by(CellWay::pefDouble), {}).faces);
     }
-    // They follow the triangle, and the settings.
+    // The cells follow the triangle, and the settings.
     edit([](Scene& scene) {
       std::get<Triangle<double>>(find(scene, "t")->shape).vertices[0] = {7.5, 7.5, 0.5};
     });
@@ -208,7 +208,7 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
     for (int i = 1; i <= 5; ++i) {
       move(corner + QPointF(8 * i, -4 * i));
       QCoreApplication::processEvents();
-      // In line: what is drawn is never behind what is dragged.
+      // Inline: the drawing never lags behind the drag.
       const auto& triangle = std::get<Triangle<double>>(m_document->scene().objects[0].shape);
       QVERIFY(m_cells->sets()->question.surfaces->triangle(0) == triangle);
     }

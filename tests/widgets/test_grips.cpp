@@ -21,7 +21,7 @@ ViewState gripView() {
 
 }  // namespace
 
-/// Which handle a press takes hold of, and what a key ties a turn or a scaling to.
+/// Which handle a press grabs, and the constraints of keys on a rotation or a scaling.
 class TestGrips : public QObject {
   Q_OBJECT
 
@@ -43,13 +43,13 @@ void TestGrips::farHandlesAreNotTakenThroughTheFront() {
   const auto taken = pickHandle(handles, state, pixel);
   QVERIFY(taken);
   QCOMPARE(taken->position.y(), 0.0);
-  // Turned a little, the back face is seen through the front, and not to be had.
+  // Rotated slightly, the back face is visible through the front, and cannot be grabbed.
   state.camera.yaw += 0.3;
   state.camera.pitch += 0.3;
   const auto turned = takeableHandles(box, handlesOf(box, state), state);
   QVERIFY(!pickHandle(turned, state, *state.project({0.5, 1, 0.5})));
   QVERIFY(pickHandle(turned, state, *state.project({0.5, 0, 0.5})));
-  // What stands at the edge of what is seen can be had; so can all of what is round or flat.
+  // Handles on the silhouette can be grabbed; so can all of round or flat shapes.
   QVERIFY(pickHandle(turned, state, *state.project({1, 1, 1})));
   const SceneObject ball = object("s", Sphere<double>{{0, 0, 0}, 1});
   QCOMPARE(takeableHandles(ball, handlesOf(ball, state), state).size(),
@@ -77,7 +77,7 @@ void TestGrips::farCornersOfAHullAreNotTakenThroughTheFront() {
     const Vector3d& corner = shape.vertices[i];
     QCOMPARE(isTaken(corner), corner != Vector3d(0, 1, 0));
   }
-  // What is inside can be seen from nowhere, and has to be had from everywhere.
+  // Inner handles are never in front, and must always be available.
   QVERIFY(isTaken({0.5, 0.5, 0.5}));
 }
 
@@ -98,7 +98,7 @@ void TestGrips::lockedAxisOfATurnIsTheGizmos() {
       if (!local) QCOMPARE(tied.axis, 0);
     }
   }
-  // A mesh whose file is not loaded does not hold up the others, and says so.
+  // A mesh whose file is not loaded does not block the others, and is reported.
   Mesh mesh;
   mesh.file = std::string("missing.obj");
   scene.objects.push_back(object("m", mesh));

@@ -60,7 +60,7 @@ void TestHandleDrags::everyHandleDrags() {
   int dragged = 0;
   for (const Handle& handle : handles()) {
     const QPointF from = pixelOf(handle.position);
-    // What is hidden behind another handle, or on the far side, cannot be taken from here.
+    // A handle hidden behind another one, or on the far side, cannot be grabbed from here.
     const auto taken = pickHandle(takeableHandles(object(), handles(), m_view->viewState()),
                                   m_view->viewState(), from);
     if (!taken || !taken->isSame(handle)) continue;
@@ -71,7 +71,7 @@ void TestHandleDrags::everyHandleDrags() {
     press(from);
     move(from + QPointF(4, -4));
     move(to);
-    QVERIFY2(m_view->tool()->hand().isDragging(), qPrintable(what));
+    QVERIFY2(m_view->tool()->pointer().isDragging(), qPrintable(what));
     key(Qt::Key_Escape);
     QVERIFY2(identical(m_document->scene(), before), qPrintable(what));
     release(to);
@@ -159,7 +159,7 @@ void TestHandleDrags::planarShapesStayInTheirPlane() {
   const auto& now = std::get<Triangle2<double>>(object().shape);
   const QPointF reached = pixelOf({now.vertices[1].x(), now.vertices[1].y(), 0});
   QVERIFY((reached - from - QPointF(50, 20)).manhattanLength() < 1);
-  // So is the whole shape, taken beside the gizmo.
+  // So is the whole shape, grabbed beside the gizmo.
   m_selection->clear();
   const QPointF middle = pixelOf({0.1, 0, 0});
   const Triangle2<double> before = now;
@@ -207,7 +207,7 @@ void TestHandleDrags::placesFarFromTheOriginAreDistinguished() {
   move(from + (to - from) / 2);
   move(to);
   QCoreApplication::processEvents();
-  QVERIFY2(m_view->tool()->hand().isDragging(), qPrintable(hint));
+  QVERIFY2(m_view->tool()->pointer().isDragging(), qPrintable(hint));
   const double radius = std::get<Sphere<double>>(object().shape).radius;
   QVERIFY(near(radius, 1.4, 0.05));
   QVERIFY2(hint.contains(QStringLiteral("(1000000001.")), qPrintable(hint));

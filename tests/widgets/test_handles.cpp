@@ -88,8 +88,8 @@ void TestHandles::everyShapeHasHandles() {
   }
 }
 
-// Random and degenerate shapes: a handle ends where it was dragged or short of it, never elsewhere
-// on a shape that is not legal.
+// Random and degenerate shapes: a handle ends where it was dragged or short of it, and the shape is
+// never illegal.
 void TestHandles::handlesFollowAndStayLegal() {
   QFETCH(int, type);
   hairline::testing::ShapeMaker maker(static_cast<std::uint64_t>(type) + 17);
@@ -144,7 +144,7 @@ void TestHandles::radiiStopAtZero() {
           if constexpr (requires { known.radius; }) QCOMPARE(known.radius, 0.0);
         },
         round.shape);
-    // From 0 it is taken by its radius again.
+    // A radius of 0 can still be dragged by its handle.
     QCOMPARE(handlesOf(round).front().kind, HandleKind::measure);
   }
 }
@@ -298,7 +298,7 @@ void TestHandles::planePointsAreDragged() {
   const SceneObject before = plane;
   QVERIFY(!moveHandle(plane, handle(plane, HandleKind::corner, 2), Vector3d(2, 0, 0)));
   QVERIFY(identical(plane, before));
-  // By its offset it is no longer the plane through the points.
+  // When its offset is dragged, the plane forgets the points that defined it.
   const Handle offset = handle(plane, HandleKind::face, 0);
   QVERIFY(moveHandle(plane, offset, Vector3d(offset.position + Vector3d(0, -1, 1))));
   QVERIFY(!plane.planePoints);

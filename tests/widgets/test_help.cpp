@@ -56,7 +56,7 @@ class TestHelp : public QObject {
     QCOMPARE(helpTopicOf(nullptr), QStringLiteral("start"));
   }
 
-  // Dialogs have no list of their own: all classes of the sources are looked at.
+  // Dialogs have no list of their own: all classes of the sources are checked.
   void everyDialogHasAPage() {
     static const QRegularExpression dialog(QStringLiteral("class (\\w+) : public QDialog"));
     const QString folder = QStringLiteral(HAIRLINE_SOURCE_DIR "/widgets");
@@ -139,7 +139,7 @@ class TestHelp : public QObject {
     QVERIFY(!open->topic().isEmpty());
   }
 
-  // A dialog that holds the window up has its help all the same.
+  // A modal dialog has its help all the same.
   void dialogsHaveHelp() {
     QString topic;
     QTimer::singleShot(300, this, [&] {

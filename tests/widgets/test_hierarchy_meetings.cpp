@@ -18,7 +18,7 @@ using testing::meetingByTrial;
 using testing::patience;
 using Bench = testing::HierarchyBench;
 
-/// The dock "Hierarchy", driven with real events: where meshes meet, the traversal of two trees,
+/// The dock "Hierarchy", driven with real events: mesh intersections, the traversal of two trees,
 /// and volumes of objects.
 class TestHierarchyMeetings : public QObject {
   Q_OBJECT
@@ -84,7 +84,7 @@ class TestHierarchyMeetings : public QObject {
       const auto a = Hierarchy::build(itemsOf(second), options);
       const auto b = Hierarchy::build(itemsOf(first), options);
       const auto answer =
-          meetingTriangles(MeshInTree{&second, &*a}, MeshInTree{&first, &*b}, PairMode::count);
+          intersectingTriangles(MeshInTree{&second, &*a}, MeshInTree{&first, &*b}, PairMode::count);
       QCOMPARE(cost.counters.volumeTests, answer->counters.volumeTests);
       QCOMPARE(cost.counters.pruned, answer->counters.pruned);
       QCOMPARE(cost.counters.triangleTests, answer->counters.triangleTests);
@@ -179,7 +179,7 @@ class TestHierarchyMeetings : public QObject {
   }
 
   void pairsThatOnlyMayCollideAreMarked() {
-    // Two balls that miss each other, though the boxes around them meet; and one far away.
+    // Two balls that miss each other, although their boxes overlap; and one far away.
     Scene scene;
     scene.objects = {testing::object("left", Sphere<double>{{0, 0, 0}, 1}),
                      testing::object("right", Sphere<double>{{1.5, 1.5, 0}, 1}),
@@ -204,7 +204,7 @@ class TestHierarchyMeetings : public QObject {
     QCOMPARE(marked(), 2 * 12);
     const QString text = bench.get<QLabel>("volumesPairs")->text();
     QVERIFY2(text.contains(QStringLiteral("left and right")), qPrintable(text));
-    // By the spheres around them no pair is in doubt.
+    // With spheres around them there are no false positives.
     auto* table = bench.get<QTreeView>("volumesTable");
     QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() == 9, patience);
     table->setFocus();

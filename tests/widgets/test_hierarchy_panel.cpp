@@ -80,8 +80,7 @@ class TestHierarchyPanel : public QObject {
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     const auto& model = *qobject_cast<HierarchyModel*>(list->model());
-    // Every triangle is a row under just one leaf, and rows know what they
-    // stand under.
+    // Every triangle is a row under exactly one leaf, and rows have the right parents.
     std::vector<int> times(320);
     std::vector<QModelIndex> left{model.index(0, 0)};
     QCOMPARE(model.rowCount(), 1);
@@ -130,13 +129,13 @@ class TestHierarchyPanel : public QObject {
     QTest::keyClick(level, Qt::Key_Right);
     QCOMPARE(bench.drawn().ribbons.size(), std::size_t{4 * 12});
     QCOMPARE(bench.get<QLabel>("hierarchyLevelText")->text(), QStringLiteral("2"));
-    // As the solids they are.
+    // Each kind of bounding volume is drawn.
     for (const int volume : {1, 2, 3, 4, 5}) {
       bench.choose("hierarchyVolume", volume);
       QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
       QVERIFY(!bench.drawn().ribbons.empty());
     }
-    // Of all levels together everything is covered.
+    // On each level, the volumes together hold all items.
     QTest::keyClick(level, Qt::Key_End);
     const Tree& tree = bench.built().hierarchy.tree();
     for (int i = 0; i <= bench.built().quality.depth; ++i) {
@@ -200,7 +199,7 @@ class TestHierarchyPanel : public QObject {
       });
     };
     QVERIFY(isInLegend(QStringLiteral("intersecting triangles of meshes")));
-    // The curves along which meshes cross are no common part of a pair.
+    // The intersection curves of meshes are not the common part of a pair.
     QVERIFY(!isInLegend(QStringLiteral("common part")));
     QVERIFY(!isInLegend(QStringLiteral("bounding volumes")));
     dock->show();

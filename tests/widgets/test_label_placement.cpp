@@ -9,7 +9,7 @@
 using namespace hairline;
 using namespace hairline::testing;
 
-/// Labels are where they can be read: whole, in the view, none on another.
+/// Labels are readable: whole, in the view, without overlaps.
 class TestLabelPlacement : public QObject {
   Q_OBJECT
 

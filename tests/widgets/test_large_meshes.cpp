@@ -42,7 +42,7 @@ Mesh dentedBall(int rings, double radius = 1) {
 
 }  // namespace
 
-/// Meshes with many triangles in the whole window: drawn, picked, moved, asked about.
+/// Meshes with many triangles in the whole window: drawn, picked, moved, tested.
 class TestLargeMeshes : public QObject, private testing::ViewEvents {
   Q_OBJECT
 
@@ -69,7 +69,7 @@ class TestLargeMeshes : public QObject, private testing::ViewEvents {
     const DrawSurface first = surface();
     QCOMPARE(first.mesh.triangles.size(), std::size_t(14400));
     QVERIFY(list().triangles.empty());
-    // It is seen where it is, lit differently here and there.
+    // The picture shows the mesh in its place, with varying light.
     const QImage image = view()->viewport()->grabImageNow();
     const double ratio = image.width() / view()->viewState().size.width();
     QSet<QRgb> colors;

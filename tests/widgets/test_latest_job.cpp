@@ -24,14 +24,14 @@ void computeForever() {
   for (int i = 0;; ++i) sum = Rational::fraction(1, i % 1000 + 7) + sum * Rational::fraction(1, 3);
 }
 
-/// What a run and the test tell each other; the run has a share in it, as it may end later.
+/// The communication between a run and the test; shared, because the run may end later.
 struct Gates {
   QSemaphore running;
   QSemaphore go;
   std::atomic<int> started = 0;
 };
 
-/// A job that says that it runs, waits until it may go on, and answers its input.
+/// A job that reports that it runs, waits until it may continue, and returns its input.
 struct Held {
   Held(Jobs* jobs, Task task) : job(jobs, task) {}
   ~Held() { gates->go.release(100); }
@@ -130,7 +130,7 @@ class TestLatestJob : public QObject {
     QCOMPARE(order, (QList<Task>{Task::trees, Task::curve}));
   }
 
-  // Work that can go on later makes room, and then does what is left.
+  // Work that can continue later makes room, and then does the rest.
   void theLessUrgentGivesWay() {
     Jobs jobs;
     Held other(&jobs, Task::arrange);
@@ -271,7 +271,7 @@ class TestLatestJob : public QObject {
     others[1]->gates->running.acquire();
     QList<int> taken;
     Job focus(&jobs, Task::focus);
-    // A drag asks, and is answered, while ten others run or wait.
+    // The active pair is answered at once, although ten other jobs run or wait.
     for (int i = 0; i < 20; ++i) {
       focus.start(atOnce([&taken, i] { taken << i; }));
       QTRY_VERIFY(!focus.isPending());
@@ -350,7 +350,7 @@ class TestLatestJob : public QObject {
     pairs.start(0);
     pairs.gates->running.acquire();
     QTRY_VERIFY(status.isVisible());
-    QCOMPARE(text(), QStringLiteral("Asking about all pairs…"));
+    QCOMPARE(text(), QStringLiteral("Testing all pairs…"));
     QCOMPARE(status.findChild<QProgressBar*>(QStringLiteral("workProgress"))->value(), 25);
     QVERIFY(!more->isVisible());
     map.start(0);
@@ -360,14 +360,14 @@ class TestLatestJob : public QObject {
     QTest::mouseClick(const_cast<QToolButton*>(more), Qt::LeftButton);
     QTRY_VERIFY(list->isVisible());
     QCOMPARE(rows().size(), 3);
-    QCOMPARE(text(), QStringLiteral("Asking for the map…"));
+    QCOMPARE(text(), QStringLiteral("Computing the map…"));
     // One is cancelled, and the others go on.
     click(rows()[0], "workCancel");
     QVERIFY(map.job.isCancelled());
     QVERIFY(pairs.job.isPending() && cells.job.isPending());
     QCOMPARE(rows().size(), 3);
     QCOMPARE(rows()[2]->findChild<QLabel*>(QStringLiteral("workText"))->text(),
-             QStringLiteral("Cancelled: Asking for the map…"));
+             QStringLiteral("Cancelled: Computing the map…"));
     click(rows()[2], "workResume");
     QVERIFY(map.job.isPending());
     pairs.gates->go.release();

@@ -79,7 +79,7 @@ class TestLessonDock : public QObject {
       const auto* text = get<QTextBrowser>("lessonText");
       QVERIFY(text->document()->size().height() <= text->height());
     }
-    // Behind the last page comes the next lesson, and behind the last lesson nothing.
+    // After the last page comes the next lesson, and after the last lesson nothing.
     const QString title = player()->lesson()->title;
     QCOMPARE(get<QPushButton>("lessonNext")->text(), QStringLiteral("&Next Lesson"));
     click(get<QPushButton>("lessonBack"));
@@ -173,7 +173,7 @@ class TestLessonDock : public QObject {
     QVERIFY(m_window->document()->undoStack()->canUndo());
   }
 
-  // Neither the table nor the view tells before the prediction is made.
+  // Neither the table nor the view shows the verdict before the prediction is made.
   void aPredictionHidesTheVerdict() {
     start(0);
     click(get<QPushButton>("lessonNext"));

@@ -93,7 +93,7 @@ class TestLessons : public QObject {
     row("broken scene", QStringLiteral("# T\n## P\n```scene\nfile: bad.hairline.json\n```\n"),
         "bad.hairline.json: ");
     row("no scene", QStringLiteral("# T\n## P\n```predict\ntask: x\n```\n"),
-        "lesson.md:3: Nothing can be watched before a page has a scene");
+        "lesson.md:3: A checkpoint needs a scene on this page or an earlier one");
     row("no right answer", QStringLiteral("# T\n## P\n```question\ntask: x\nwrong: a\n```\n"),
         "lesson.md:3: A question has one answer");
     row("explains nothing there is",
@@ -103,7 +103,7 @@ class TestLessons : public QObject {
     row("explains too much",
         QStringLiteral("# T\n## P\n```scene\nfile: s.hairline.json\n"
                        "explain: intersect sat double now\n```\n"),
-        "lesson.md:5: “now” is too much here");
+        "lesson.md:5: Unexpected “now”");
     lines("no task", "moved: t", "lesson.md:7: The task is missing");
     lines("no condition", "task: x", "lesson.md:7: The checkpoint has no condition; there are: v");
     lines("unknown key", "task: x\nseperates: a", "lesson.md:9: A block checkpoint has no “sep");
@@ -119,13 +119,13 @@ class TestLessons : public QObject {
     lines("unknown verdict", "task: x\nverdict: intersect sat double yes",
           "lesson.md:9: There is no verdict “yes”");
     lines("too much", "task: x\nverdict: intersect sat double hit now",
-          "lesson.md:9: “now” is too much here");
+          "lesson.md:9: Unexpected “now”");
     lines("unknown label", "task: x\nonly: intersect sat double x cross edge 3",
           "lesson.md:9: No step is called “x cross edge 3”; there are: box x");
     lines("two kinds", "task: x\ndiffer: intersect sat float closest gjk float",
           "lesson.md:9: Reports of two kinds");
     lines("no number", "task: x\nwithin: gap intersect sat float low 1",
-          "lesson.md:9: “low” is no number");
+          "lesson.md:9: “low” is not a number");
     lines("bounds turned", "task: x\nwithin: gap intersect sat float 2 1",
           "lesson.md:9: The first bound is above the second");
     lines("unknown number", "task: x\nwithin: size intersect sat float 1 2",
@@ -140,7 +140,7 @@ class TestLessons : public QObject {
           "lesson.md:10: tree takes a build method");
     lines("told picture", "task: x\nmoved: t\nsolution: picture = 3",
           "lesson.md:10: picture is weights");
-    lines("told walk", "task: x\nmoved: t\nsolution: walk = 2", "lesson.md:10: walk is true");
+    lines("told walk", "task: x\nmoved: t\nsolution: walk = 2", "lesson.md:10: walk must be true");
     lines("no object", "task: x\nmoved: u", "lesson.md:9: The scene has no object “u”");
     lines("no pair", "task: x\npair: t u", "lesson.md:9: The scene has no object “u”");
     lines("no assignment", "task: x\nmoved: t\nsolution: move it",
@@ -185,7 +185,7 @@ class TestLessons : public QObject {
     QVERIFY(reading.problems[0].text().startsWith(QStringLiteral("lesson.md: The file cannot")));
   }
 
-  // Bytes of any kind end in problems, and in nothing worse.
+  // Arbitrary bytes cause error messages and nothing worse.
   void bearsAnyText() {
     const LessonFolder folder;
     const QString whole = lessonWith(QStringLiteral(
@@ -235,7 +235,7 @@ class TestLessons : public QObject {
     QVERIFY(identical(bench.document.scene(), tried));
   }
 
-  // What the panels Hierarchy and Ray Picture show is watched while they are looked at.
+  // The panels Hierarchy and Ray Picture are watched while visible.
   void panelsAreWatchedAndReported() {
     const LessonFolder folder;
     const LessonReading reading = folder.read(
@@ -284,7 +284,7 @@ class TestLessons : public QObject {
     QVERIFY(bench.runner.focus() != nullptr);
   }
 
-  // Checkpoints are about the lesson's scene, however it was changed, and about no other.
+  // Checkpoints apply to the lesson's scene, however it was edited, and to no other.
   void anotherSceneReachesNothing() {
     const LessonFolder folder;
     const LessonReading reading =
@@ -327,8 +327,8 @@ class TestLessons : public QObject {
     }
   }
 
-  // Each checkpoint of each lesson: not reached as the page brings its scene, reached by its
-  // solution; questions by the right answer alone.
+  // Each checkpoint of each lesson: not reached in the page's scene, reached by its solution;
+  // questions only by the right answer.
   void theProgramsLessonsAreWhole() {
     QFETCH(int, number);
     const LessonReading reading = programLessons()[number];

@@ -316,7 +316,7 @@ class TestMainWindow : public QObject {
     m_window->runner()->flush();
     QVERIFY(m_window->runner()->focus() != nullptr);
     QCOMPARE(m_window->runner()->focus()->b, scene.objects.back().id);
-    // One alone is asked about with the first of the pair.
+    // A single object is paired with the first of the active pair.
     const std::string first = m_window->runner()->focus()->a;
     QVERIFY(m_window->runner()->focus()->b != scene.objects[1].id);
     m_window->selection()->set(scene.objects[1].id);
@@ -326,7 +326,7 @@ class TestMainWindow : public QObject {
     m_window->runner()->flush();
     QCOMPARE(m_window->runner()->focus()->a, first);
     QCOMPARE(m_window->runner()->focus()->b, scene.objects[1].id);
-    // Once it is in the pair, there is nothing to ask.
+    // The selected object is already in the pair, so the command is disabled.
     QVERIFY(!action("actionFocusPair")->isEnabled());
     QVERIFY(!action("actionFocusPair")->toolTip().isEmpty());
   }
@@ -413,7 +413,7 @@ class TestMainWindow : public QObject {
         QVERIFY2(wanted <= bar->width(), inFront[tab]);
       }
     }
-    // What is changed in one stays so there, and there alone.
+    // Changes in one workspace stay there, and only there.
     dock("propertiesDock")->close();
     choose(2);
     QVERIFY(dock("propertiesDock")->isVisible());
@@ -483,7 +483,7 @@ class TestMainWindow : public QObject {
     QVERIFY(!action("actionLegend")->isChecked());
     QCOMPARE(m_window->view()->layoutOfPanes(), ViewLayout::four);
     QVERIFY(action("actionFourViews")->isChecked());
-    QVERIFY(m_window->view()->tool()->hand().snapping);
+    QVERIFY(m_window->view()->tool()->pointer().snapping);
     QVERIFY(action("actionSnapDrags")->isChecked());
     QVERIFY(!action("actionGrid")->isChecked());
     trigger("actionLegend");
@@ -526,7 +526,7 @@ class TestMainWindow : public QObject {
     scene.camera = Json::object();
     return scene;
   }
-  /// Runs once a dialog asks; one that never comes ends the test by its own timeout.
+  /// Runs when a dialog opens; if none does, the test ends by its timeout.
   static void whenModal(const std::function<void(QWidget*)>& answer) {
     QTimer::singleShot(100, qApp, [answer] {
       QWidget* widget = QApplication::activeModalWidget();

@@ -90,7 +90,7 @@ class TestMapPanel : public QObject {
   Q_OBJECT
 
  private slots:
-  /// A method of the user's has a map like any other, of the answers that its program gives.
+  /// A user's method has a map like any other, of the answers that its program gives.
   void ownMethodsAreMapped() {
     QSettings().clear();
     OwnMethods methods;
@@ -372,7 +372,7 @@ class TestMapPanel : public QObject {
     dock->show();
     dock->raise();
     QTRY_VERIFY_WITH_TIMEOUT(!window.map()->isEmpty() && !window.map()->isPending(), patience);
-    // Behind another panel nothing is asked.
+    // Behind another panel nothing is computed.
     window.findChild<QDockWidget*>(QStringLiteral("verdictsDock"))->raise();
     QTRY_VERIFY_WITH_TIMEOUT(!window.map()->isWatched(), patience);
     window.document()->undoStack()->setClean();

@@ -67,9 +67,9 @@ class TestMeshFiles : public QObject {
     QVERIFY(!document()->isModified());
     QCOMPARE(document()->undoStack()->count(), 0);
     QTRY_COMPARE(row(0)->text(1), QStringLiteral("mesh"));
-    // Those of the mesh, and marks at the nearest points.
+    // The triangles of the mesh, and marks at the nearest points.
     QTRY_VERIFY(drawnTriangles() >= 4);
-    // The same answers as about a mesh that stands in the scene.
+    // The answers are the same as for a mesh stored in the scene.
     QTRY_VERIFY(m_window->runner()->focus() != nullptr && !m_window->runner()->focus()->pending);
     Scene inlined = document()->scene();
     std::get<Mesh>(find(inlined, "roof")->shape).file.clear();

@@ -18,7 +18,7 @@
 
 using namespace hairline;
 
-/// Texts of other people: what they load, and what a click on them opens.
+/// Texts from outside: what they load, and what a click on them opens.
 class TestOutsideText : public QObject {
   Q_OBJECT
 
@@ -74,7 +74,7 @@ class TestOutsideText : public QObject {
     QVERIFY(QDir::setCurrent(before));
   }
 
-  // Names of objects stand in labels and tooltips, which Qt takes for markup by itself.
+  // Names of objects appear in labels and tooltips, which Qt may interpret as markup.
   void labelsLoadNothing_data() { notesLoadNothing_data(); }
   void labelsLoadNothing() {
     QFETCH(const QString, text);
@@ -210,7 +210,7 @@ class TestOutsideText : public QObject {
   static QByteArray svg(const QByteArray& content) {
     return "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'>" + content + "</svg>";
   }
-  /// What opens when the link of a page is followed by keys.
+  /// The message box that opens when a page's link is followed by keyboard.
   static QMessageBox* boxOf(OutsideTextBrowser& page, const QString& link) {
     page.setMarkdown(QStringLiteral("A [link](%1)").arg(link));
     page.show();

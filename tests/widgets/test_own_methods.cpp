@@ -65,7 +65,7 @@ OwnMethodEntry entry(const QString& name, const QString& source) {
 
 }  // namespace
 
-/// Methods of the user's in the window: set up, asked, shown.
+/// The user's methods in the window: configured, run, shown.
 class TestOwnMethods : public QObject {
   Q_OBJECT
 
@@ -122,7 +122,7 @@ class TestOwnMethods : public QObject {
     QCOMPARE(model.headerData(cell.row(), Qt::Vertical, Qt::DisplayRole).toString(),
              QStringLiteral("★ my_test"));
 
-    // It is told what it missed, and whether it looked there.
+    // It shows what the method missed, and whether it tested that axis.
     const std::string_view method = report.info.method;
     const QString missed = missedText(*runner.focus(), report);
     QCOMPARE(missed, QStringLiteral("Wrong: box x separates by 2."));
@@ -140,7 +140,7 @@ class TestOwnMethods : public QObject {
       QVERIFY(other.info.method == method || missedText(*runner.focus(), other).isEmpty());
     }
 
-    // Where something moves its row stays, and is asked again.
+    // When something moves, the row stays and the method is asked again.
     document.edit(QStringLiteral("Move"), [](Scene& scene) {
       find(scene, "t")->shape =
           Triangle<double>{{Vector3<double>{0.2, 0.2, 0.5}, {4, 0.2, 0.5}, {3, 1, 0.5}}};
@@ -234,7 +234,8 @@ class TestOwnMethods : public QObject {
     QVERIFY(model.index(0, 0).data().toString().contains(QStringLiteral("my axis")));
   }
 
-  /// What is rebuilt while the window is open answers with its new code, and the window is told.
+  /// A method rebuilt while the window is open answers with its new code, and the window is
+  /// notified.
   void aFileThatChangesIsLoadedAgain() {
     QTemporaryDir folder;
     QVERIFY(folder.isValid());
@@ -411,7 +412,7 @@ class TestOwnMethods : public QObject {
     QCOMPARE(verdict(near), QStringLiteral("intersect"));
     const auto* summary = panel.findChild<QLabel*>(QStringLiteral("pairSummary"));
     QTRY_VERIFY(summary->text().contains(QStringLiteral("methods differ in 2")));
-    // Only what changed is asked again.
+    // Only what changed is computed again.
     document.edit(QStringLiteral("Move"), [](Scene& changed) {
       find(changed, "t")->shape =
           Triangle<double>{{Vector3<double>{0.2, 0.2, 0.5}, {4, 0.2, 0.5}, {3, 1, 0.5}}};
@@ -419,7 +420,7 @@ class TestOwnMethods : public QObject {
     QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("intersect"), patience);
     document.undoStack()->undo();
     QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("★ differ"), patience);
-    // A panel out of sight asks nothing, and makes up for it.
+    // An invisible panel runs nothing, and catches up later.
     panel.setWatched(false);
     document.undoStack()->redo();
     QTRY_VERIFY(pairs.table().isComplete());
@@ -524,7 +525,7 @@ class TestOwnMethods : public QObject {
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));
     auto* list = dialog.findChild<QListWidget*>("findMethods");
-    // It stands first, once it has said that it answers this; the other one never does.
+    // It comes first, once it has reported that it answers this; the other one never does.
     QTRY_VERIFY_WITH_TIMEOUT(list->item(0)->text() == QStringLiteral("★ my_test (your own)"),
                              patience);
     for (int i = 0; i < list->count(); ++i) {

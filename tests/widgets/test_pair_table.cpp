@@ -38,7 +38,7 @@ void answerAll(PairTable& table) {
   }
 }
 
-/// The same table, asked anew.
+/// Whether the table equals one computed from scratch.
 bool isFresh(const PairTable& table, const Scene& scene) {
   PairTable fresh;
   fresh.update(scene, all());
@@ -62,7 +62,7 @@ class TestPairTable : public QObject {
   Q_OBJECT
 
  private slots:
-  /// Methods that round may answer otherwise with the operands in the other order.
+  /// Methods that round may answer differently with swapped operands.
   void doesNotDependOnWhichObjectCameFirst() {
     using Corners = std::array<Vector3<double>, 3>;
     const auto a =

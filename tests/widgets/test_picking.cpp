@@ -190,7 +190,7 @@ void TestPicking::handleNearestToThePixelWins() {
   }
   QVERIFY(!pickHandle(handles, view, pixelOf(view, {0, 0, 1})));
 
-  // Seen from the front, the corners of a box stand before one another in pairs.
+  // Seen from the front, each front corner of a box hides one behind it.
   ViewState flat = frontView(Projection::orthographic);
   const auto corners = handlesOf(object("b", Aabb<double>{{-1, -1, -1}, {1, 1, 1}}));
   const auto foremost = pickHandle(corners, flat, pixelOf(flat, {1, 1, 1}));

@@ -190,7 +190,7 @@ class TestQueryRunner : public QObject {
     Selection selection(&document);
     document.setScene(testing::twoManyPointed(14, 1.7));
     QueryRunner runner(&document, &selection);
-    // At first nobody knows what takes long.
+    // At first it is unknown what takes long.
     QVERIFY(runner.focus()->pending);
     const std::size_t count = runner.focus()->reports.size();
     QVERIFY(isUnanswered(*runner.focus(), *exactSat(runner)));

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t defaultSeed = 20240611;
 constexpr int defaultActions = 5000;
-/// So many actions go by before what is shown is compared with a fresh computation.
+/// The number of actions between two comparisons with a fresh computation.
 constexpr int actionsPerLook = 100;
 
 int fromEnvironment(const char* name, int otherwise) {
@@ -27,8 +27,8 @@ Scene undoable(Scene scene) {
 
 }  // namespace
 
-/// Thousands of random things that a user may do in the window, undo and redo among them; after
-/// each the document is as its history says, and now and then all that is shown as well.
+/// Thousands of random user actions in the window, including undo and redo; after each the document
+/// must match its history, and at intervals everything visible must be correct.
 ///
 /// HAIRLINE_WALK_SEED and HAIRLINE_WALK_ACTIONS choose another walk.
 class TestRandomWalk : public QObject {
@@ -79,7 +79,7 @@ class TestRandomWalk : public QObject {
     }
     qInfo("%d steps of undo at the end; done:%s", document()->undoStack()->count(),
           qPrintable(counts));
-    // The walk is worth something only while each kind of action happens, and most of them tell.
+    // The walk is useful only if each kind of action happens, and most of them have an effect.
     QVERIFY(user.counts().size() >= 25);
     QVERIFY(m_changes > actions / 4);
     m_window->document()->undoStack()->setClean();
@@ -91,7 +91,7 @@ class TestRandomWalk : public QObject {
   Document* document() const { return m_window->document(); }
   const Scene& scene() const { return document()->scene(); }
 
-  // Checks. Each gives what is wrong, or nothing.
+  // Checks. Each returns the fault, or nothing.
 
   QString compareHistory(const testing::RandomUser& user, std::size_t indexBefore) {
     const auto index = static_cast<std::size_t>(document()->undoStack()->index());

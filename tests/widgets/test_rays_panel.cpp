@@ -202,7 +202,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     QVERIFY(bench.rays.isPending());
     QTRY_VERIFY_WITH_TIMEOUT(bench.isDone(), patience);
     QVERIFY(bench.rays.picture().pixels == bench.expected(ScalarKind::float64).pixels);
-    // So it is with the camera, in parallel too.
+    // The picture follows the camera, in parallel projection too.
     ViewState view = RaysPanelBench::view();
     view.camera.projection = Projection::orthographic;
     view.camera.pitch = 1;
@@ -334,7 +334,7 @@ class TestRaysPanel : public QObject, private testing::ViewEvents {
     for (int i = 1; i <= 5; ++i) move({5.0 + 12 * i, 5});
     release({65, 5});
     QTRY_VERIFY_WITH_TIMEOUT(isDone() && eye() != before, patience);
-    // Behind another panel again, it follows no more.
+    // Hidden behind another panel, it stops following the camera.
     main.findChild<QDockWidget*>(QStringLiteral("verdictsDock"))->raise();
     QTRY_VERIFY_WITH_TIMEOUT(!main.rays()->isWatched(), patience);
     main.document()->undoStack()->setClean();

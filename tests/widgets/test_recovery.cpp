@@ -19,7 +19,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// A run of the program: a document and its recovery. Destroying it without saving is its crash.
+/// A run of the program: a document and its recovery. Destroying it without saving simulates a
+/// crash.
 struct Run {
   explicit Run(const QString& folder) : recovery(&document, folder) { recovery.setDelay(10ms); }
 
@@ -34,7 +35,7 @@ struct Run {
 };
 
 #ifdef Q_OS_UNIX
-/// As long as it lives, no file can grow: a disk that is full, for this process alone.
+/// During its lifetime no file can grow: a full disk, for this process alone.
 class FullDisk {
  public:
   FullDisk() : m_handler(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -81,7 +82,7 @@ class TestRecovery : public QObject {
     QVERIFY2(next.recovery.recover(lost[0], &error), qPrintable(error));
     QVERIFY(identical(next.document.scene(), expected));
     QVERIFY(next.document.isModified());
-    // Its own copy stands in for the one it took over.
+    // Its own copy replaces the one it recovered.
     QCOMPARE(scenes().size(), 1);
     QVERIFY(next.recovery.lostScenes().isEmpty());
   }
@@ -159,11 +160,11 @@ class TestRecovery : public QObject {
     run.edit(1);
     QTRY_COMPARE(changed.size(), 1);
     QVERIFY(!run.recovery.failure().isEmpty());
-    // The reason is told, and not the name of a file that nobody knows.
+    // The reason is shown without the name of an internal file.
     QVERIFY2(!run.recovery.failure().contains(QStringLiteral(".hairline.json")),
              qPrintable(run.recovery.failure()));
     QCOMPARE(run.document.scene().objects.size(), std::size_t(1));
-    // It is tried again by itself, without another change.
+    // It is retried by itself, without another change.
     QVERIFY(inTheWay.remove());
     QVERIFY(QDir().mkpath(below + QStringLiteral("/below")));
     QTRY_VERIFY(run.recovery.failure().isEmpty());
@@ -211,7 +212,7 @@ class TestRecovery : public QObject {
     QString reason;
     std::unique_ptr<Run> next;
     {
-      // Nothing is told within, as nothing may be written.
+      // No checks while the disk is full, because their messages could not be written.
       const FullDisk full;
       next = std::make_unique<Run>(folder());
       lost = next->recovery.lostScenes();
@@ -222,7 +223,7 @@ class TestRecovery : public QObject {
     QCOMPARE(lost.size(), 1);
     QVERIFY(recovered);
     QVERIFY(identical(next->document.scene(), expected));
-    // It could not be copied, so that what was found stays.
+    // It could not be copied, so the old recovery copy is kept.
     QVERIFY(!reason.isEmpty());
     QCOMPARE(scenes().size(), 1);
     // As soon as there is room it is kept, and locked so that no other run takes it for lost.

@@ -97,7 +97,7 @@ void TestSceneDrawList::ofACrowdEachIsDrawnWithFewerFacets() {
   QCOMPARE(trianglesOf(2000, true), 1999 * coarse + trianglesOf(1, true));
 }
 
-// Of a whole crowd that is selected only what is under the mouse has handles and a name.
+// If a whole crowd is selected, only the hovered object has handles and a name.
 void TestSceneDrawList::aSelectedCrowdIsDrawnAsOne() {
   Scene scene;
   SelectionIds all;
@@ -277,7 +277,7 @@ void TestSceneDrawList::barsAreParallelToTheAxisAndOfItsLength() {
   const Vector3d along = bar.points.back() - bar.points.front();
   QVERIFY(along.cross(unit).norm() < 1e-9);
   QVERIFY(std::abs(along.norm() - (axis.a.max.value - axis.a.min.value) / length) < 1e-9);
-  // The ends stand where the projections do.
+  // The ends of the bar are those of the projections.
   QVERIFY(std::abs(unit.dot(bar.points.front()) - axis.a.min.value / length) < 1e-9);
 }
 
@@ -334,7 +334,7 @@ void TestSceneDrawList::axisSideDoesNotFlip() {
     if (side) QVERIFY(next.dot(*side) > 0.9);
     side = next;
   }
-  // Without a memory it is below.
+  // Without a previous side it is below.
   QVERIFY(sideOf(camera.right(), camera, {}).dot(camera.up()) < -0.9);
   QVERIFY(sideOf(-camera.right(), camera, {}).dot(camera.up()) < -0.9);
   QVERIFY(sideOf(camera.backward(), camera, {}).allFinite());

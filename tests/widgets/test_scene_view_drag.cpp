@@ -56,7 +56,7 @@ void TestSceneViewDrag::smallMovementsAreNoDrag() {
   const QPointF from = pixelOf(firstCorner);
   press(from);
   move(from + QPointF(2, 1));
-  QVERIFY(!m_view->tool()->hand().isDragging());
+  QVERIFY(!m_view->tool()->pointer().isDragging());
   release(from + QPointF(2, 1));
   QVERIFY(!m_document->isModified());
   QCOMPARE(m_document->undoStack()->count(), 0);
@@ -68,7 +68,7 @@ void TestSceneViewDrag::dragDoesNotJumpAtItsStart() {
   const QPointF from = pixelOf(firstCorner) + QPointF(4, -3);
   press(from);
   move(from + QPointF(3, 0));
-  QVERIFY(m_view->tool()->hand().isDragging());
+  QVERIFY(m_view->tool()->pointer().isDragging());
   const QPointF moved = pixelOf(triangle().vertices[0]) - pixelOf(firstCorner);
   QVERIFY(near(moved.x(), 3, 0.3) && near(moved.y(), 0, 0.3));
   release(from + QPointF(3, 0));
@@ -97,7 +97,7 @@ void TestSceneViewDrag::escapeRestores() {
   QVERIFY(!identical(m_document->scene(), before));
   key(Qt::Key_Escape);
   QVERIFY(identical(m_document->scene(), before));
-  QVERIFY(!m_view->tool()->hand().isDragging());
+  QVERIFY(!m_view->tool()->pointer().isDragging());
   QCOMPARE(m_document->undoStack()->count(), 0);
   // The button is still down: nothing moves any more.
   move(from + QPointF(60, 60));
@@ -243,7 +243,7 @@ void TestSceneViewDrag::freezeKeepsTheState() {
   move(from + QPointF(30, 30));
   const Scene frozen = m_document->scene();
   m_view->tool()->endDrag();
-  QVERIFY(!m_view->tool()->hand().isDragging());
+  QVERIFY(!m_view->tool()->pointer().isDragging());
   QVERIFY(!m_document->inGesture());
   move(from + QPointF(90, 90));
   release(from + QPointF(90, 90));
@@ -268,7 +268,7 @@ void TestSceneViewDrag::openingASceneEndsADrag() {
   press(from);
   move(from + QPointF(30, 30));
   m_document->setScene(triangleAndBox());
-  QVERIFY(!m_view->tool()->hand().isDragging());
+  QVERIFY(!m_view->tool()->pointer().isDragging());
   move(from + QPointF(60, 30));
   release(from + QPointF(60, 30));
   QVERIFY(identical(m_document->scene(), triangleAndBox()));

@@ -71,7 +71,8 @@ void TestSplitView::showsFourPanesWithNames() {
   QVERIFY(area > 0.98 * 800 * 600);
   const QImage image = viewport().grabImageNow();
   QVERIFY(allAreDrawn(image));
-  // Corners stand where each pane's camera says: of the triangle, or of the box in front of it.
+  // Each pane shows a corner of the triangle where its camera projects it; the right pane one of
+  // the box, which is in front there.
   const Scene& scene = m_document->scene();
   for (const int pane : viewport().shownPanes()) {
     const bool ofBox = pane == rightPane;
@@ -176,7 +177,7 @@ void TestSplitView::hoveredAxisPointsAtItsStep() {
     QVERIFY(m_cursor->step() >= 0);
     const Report* report = m_cursor->report(m_runner->focus());
     QCOMPARE(m_cursor->step(), report->trace.deciding);
-    // It stays pointed at, although the picture is that of the step now.
+    // It stays highlighted, although the picture now shows the current step.
     QCoreApplication::processEvents();
     move(at + QPointF(1, 0));
     QCOMPARE(m_cursor->step(), report->trace.deciding);

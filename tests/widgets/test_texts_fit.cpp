@@ -32,8 +32,8 @@ Scene everyShape() {
 
 }  // namespace
 
-/// At 1280 x 720 pixels all texts of the window have room, however large the font is: each is
-/// whole, or ends in an ellipsis and its tooltip shows it whole.
+/// At 1280 x 720 pixels all texts of the window fit, however large the font is: each is whole, or
+/// is elided and its tooltip shows it in full.
 class TestTextsFit : public QObject {
   Q_OBJECT
 

@@ -29,7 +29,7 @@ Scene threePlanes() {
 
 }  // namespace
 
-/// Three planes as what is asked about: by the selection, by the file, and in the view.
+/// Three planes as the active operands: by the selection, by the file, and in the view.
 class TestThreePlanes : public QObject {
   Q_OBJECT
 

@@ -50,7 +50,7 @@ const std::set<std::string>& namesInReports() {
     const auto add = [&found](Label label) { found.emplace(label); };
     testing::ShapeMaker maker(91);
     testing::Random random(92);
-    // As objects that move as well, round by round: on the grid, where shapes touch, and off it.
+    // As objects that also move, round by round: on the grid, where shapes touch, and off it.
     for (int round = 0; round < 4; ++round) {
       maker.setOnGrid(round % 2 == 0);
       for (std::size_t first = 0; first < std::variant_size_v<Shape>; ++first) {
@@ -92,7 +92,7 @@ class TestTranslations : public QObject {
     addLanguageRows();
     QTest::newRow("en") << QStringLiteral("en");
   }
-  // As the sources are now: what `update` would bring in is looked for as well.
+  // For the present sources: the texts that `update` would add are checked as well.
   void everyTextIsTranslated() {
     QFETCH(QString, code);
     const QString folder = sourceFolder + QStringLiteral("/resources/translations/");
@@ -106,7 +106,7 @@ class TestTranslations : public QObject {
     QVERIFY(update.waitForFinished(120000));
     const QString said = QString::fromLocal8Bit(update.readAllStandardError());
     QVERIFY2(update.exitCode() == 0, qPrintable(said));
-    // Texts of such places are under a name that nobody asks for when the program runs.
+    // Texts in such places get a context that is never looked up at run time.
     QVERIFY2(!said.contains(QLatin1String("lacks Q_OBJECT")), qPrintable(said));
     const bool isEnglish = code == QLatin1String("en");
     const auto texts = textsOf(copies.filePath(QStringLiteral("hairline_%1.ts").arg(code)));
@@ -114,7 +114,7 @@ class TestTranslations : public QObject {
     QStringList faults;
     qsizetype ofCore = 0;
     for (const TranslatedText& text : texts) {
-      // What tr() stands in has to be a class, or a struct with Q_DECLARE_TR_FUNCTIONS.
+      // tr() must be called in a class, or in a struct with Q_DECLARE_TR_FUNCTIONS.
       QVERIFY2(!text.context.isEmpty() && text.context != QLatin1String("hairline"),
                qPrintable(text.source));
       ofCore += text.context == QLatin1String("CoreMessages");
@@ -316,7 +316,7 @@ class TestTranslations : public QObject {
     QVERIFY(window.document()->scene().objects.empty());
     trigger("actionRedo");
     QVERIFY(window.document()->scene().objects == before.objects);
-    // The scene is left without asking whether to save it.
+    // The scene is left without asking to save it.
     window.document()->undoStack()->setClean();
     window.lessons()->open(programLessons().front().lesson);
     const QString korean = window.lessons()->lesson()->title;

@@ -233,7 +233,7 @@ class TestVerdictsPanel : public QObject {
     const auto* banner = bench.panel.findChild<QWidget*>(QStringLiteral("answersBanner"));
     QVERIFY(banner->accessibleName().endsWith(QStringLiteral("Now: hit")));
     QVERIFY2(banner->accessibleDescription().contains(
-                 QStringLiteral("From the front alone: miss (6 agree)\n")),
+                 QStringLiteral("Front side only: miss (6 agree)\n")),
              qPrintable(banner->accessibleDescription()));
     auto* model = qobject_cast<VerdictTableModel*>(bench.table()->model());
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {

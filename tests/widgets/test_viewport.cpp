@@ -68,7 +68,7 @@ void TestViewport::picture() {
   const auto at = [&](const Eigen::Vector3d& point) {
     return image.pixelColor(viewport.camera().project(point, viewport.viewSize())->toPoint());
   };
-  // Left of the box the triangle stands free: an orange, however it is lit.
+  // Left of the box the triangle is unobstructed: orange in any light.
   const QColor triangle = at({-0.5, -0.5, 0.62});
   QVERIFY2(triangle.red() > triangle.green() + 20 && triangle.green() > triangle.blue() + 20,
            qPrintable(triangle.name()));

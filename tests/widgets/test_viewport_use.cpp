@@ -61,7 +61,7 @@ long residentKilobytes() {
 
 }  // namespace
 
-/// How the viewport is used: mouse, keys, focus, and its coming and going.
+/// Use of the viewport: mouse, keys, focus, showing and hiding.
 class TestViewportUse : public QObject {
   Q_OBJECT
 
@@ -108,7 +108,7 @@ void TestViewportUse::mouseMovesTheCamera() {
   const QPointF shifted = viewport.camera().project(camera.target, viewport.viewSize()).value();
   QVERIFY(std::abs(shifted.x() - 480) < 1e-6);
 
-  // A click of the right button without a way is a menu.
+  // A right click without movement opens a menu.
   QSignalSpy menus(&viewport, &Viewport::contextMenuRequested);
   camera = viewport.camera();
   QTest::mouseClick(window, Qt::RightButton, {}, {400, 300});
@@ -181,7 +181,7 @@ void TestViewportUse::clickTakesTheFocus() {
   QTest::mouseClick(window, Qt::LeftButton, {}, {100, 100});
   QTRY_VERIFY(!edit.hasFocus());
   QCOMPARE(QApplication::activeWindow(), &parent);
-  // The keys are the tool's, and the shortcuts of the window around still work.
+  // The keys go to the tool, and the window's shortcuts still work.
   QTest::keyClick(window, Qt::Key_Z, Qt::ControlModifier);
   QTRY_COMPARE(undone.count(), 1);
   QTest::keyClick(window, Qt::Key_Escape);

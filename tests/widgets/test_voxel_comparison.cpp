@@ -88,7 +88,7 @@ class TestVoxelComparison : public QObject {
     QTRY_VERIFY_WITH_TIMEOUT(comparison()->kept().size() >= 10, 60000);
     press("comparisonPlay");
     QVERIFY(!comparison()->isPlaying());
-    // The tally is what all frames one by one come to.
+    // The counts equal those of all frames one by one.
     VoxelComparison again;
     again.setMotion(MotionKind::jumpNearWalls);
     while (again.frame() < comparison()->frame()) again.step();

@@ -42,7 +42,7 @@ Scene manyObjects(int count) {
   return scene;
 }
 
-/// Counts the events by which a program at rest would give itself away.
+/// Counts the events that an idle program should not have.
 class Restlessness : public QObject {
  public:
   using QObject::QObject;
@@ -64,7 +64,7 @@ class Restlessness : public QObject {
 
 }  // namespace
 
-/// The window stays awake while much is computed, and rests while nothing is.
+/// The window stays responsive while much is computed, and idle while nothing is.
 class TestWindowAwake : public QObject {
   Q_OBJECT
 
@@ -97,8 +97,7 @@ class TestWindowAwake : public QObject {
     check(meter, "drag of a hull of 40 vertices");
   }
 
-  // The panels and what they ask, without the picture: how long that takes to draw is another
-  // matter.
+  // The panels and their questions, without the picture, whose drawing time is another matter.
   void manyObjectsAtOnce() {
     Document document;
     Selection selection(&document);
@@ -133,7 +132,7 @@ class TestWindowAwake : public QObject {
   void longWorkShowsProgressAndCanBeCancelled() {
     open(testing::twoManyPointed(40, 1.7));
     auto* status = m_window->findChild<QWidget*>(QStringLiteral("workStatus"));
-    // One query after another; on a fast machine with luck none is left after 200 ms.
+    // One query after another; on a fast machine none may be left after 200 ms.
     for (int i = 0; i < 50 && !status->isVisible(); ++i) {
       move(1);
       QCoreApplication::processEvents();
@@ -146,7 +145,7 @@ class TestWindowAwake : public QObject {
     QVERIFY(status->isVisible());
     auto* cancel = status->findChild<QToolButton*>(QStringLiteral("workCancel"));
     QVERIFY(!status->findChild<QLabel*>(QStringLiteral("workText"))->text().isEmpty());
-    // Each click cancels what the status bar names.
+    // Each click cancels the work named in the status bar.
     for (std::size_t i = 0; i < m_window->jobs()->all().size() && cancel->isVisible(); ++i) {
       QTest::mouseClick(cancel, Qt::LeftButton);
     }
@@ -186,7 +185,7 @@ class TestWindowAwake : public QObject {
   void restsWhenNothingHappens() {
     open(testing::twoManyPointed(10, 1.7));
     QVERIFY(isSettled(*m_window));
-    // A blinking cursor is the only thing that may move by itself.
+    // Only a blinking cursor may move by itself.
     m_window->view()->setFocus();
     Restlessness restlessness;
     qApp->installEventFilter(&restlessness);
@@ -211,7 +210,7 @@ class TestWindowAwake : public QObject {
     QVERIFY2(rested, qPrintable(QStringLiteral("event ") + restlessness.last));
   }
 
-  // A list that nobody sees costs a drag nothing, and is made up for when it comes into sight.
+  // A hidden list costs a drag nothing, and catches up when it becomes visible.
   void pairsBehindAnotherPanelWait() {
     open(manyObjects(20));
     show("pairsDock");
@@ -232,7 +231,7 @@ class TestWindowAwake : public QObject {
     QTRY_COMPARE(list->model()->rowCount(), 45);
   }
 
-  /// HAIRLINE_DRAG_STEPS=10000 for a measurement worth the name.
+  /// HAIRLINE_DRAG_STEPS=10000 gives a meaningful measurement.
   void memoryStaysLevelOverManySteps() {
     bool given = false;
     int steps = qEnvironmentVariableIntValue("HAIRLINE_DRAG_STEPS", &given);
@@ -258,7 +257,7 @@ class TestWindowAwake : public QObject {
     QVERIFY(isSettled(*m_window));
     const double after = inUse();
     qInfo("%d drag steps: %.1f MB in use before, %.1f MB after", steps, before, after);
-    // A kilobyte a step would be a leak; caches may still grow a little.
+    // A kilobyte per step would be a leak; caches may still grow a little.
     QVERIFY(after - before < 2 + 1e-3 * steps);
   }
 

@@ -28,7 +28,7 @@
 
 using namespace hairline;
 
-/// What the palette, the tools and the Edit menu do to the scene, by buttons, keys and menus.
+/// The palette, the tools and the Edit menu edit the scene, by buttons, keys and menus.
 class TestWindowEditing : public QObject {
   Q_OBJECT
 
@@ -76,7 +76,7 @@ class TestWindowEditing : public QObject {
              "the palette shows it at 1280 x 720");
     const QString shown = tool->iconText();
     const Scene before = m_window->document()->scene();
-    // From the list of its group, which then has it in front with its name.
+    // From the list of its group, which then shows it in front with its name.
     button->menu()->popup(button->mapToGlobal(QPoint(0, button->height())));
     QTest::mouseClick(button->menu(), Qt::LeftButton, {},
                       button->menu()->actionGeometry(tool).center());
@@ -86,7 +86,7 @@ class TestWindowEditing : public QObject {
     const SceneObject& added = after.objects.back();
     QCOMPARE(QString::fromStdString(std::string(typeName(added.shape))), type);
     QCOMPARE(m_window->selection()->ids(), SelectionIds{added.id});
-    // It stands near the middle of the view, of a size to be seen and taken hold of.
+    // It appears near the middle of the view, large enough to be seen and dragged.
     const ViewState view = m_window->view()->viewState();
     if (const auto box = bounds(added.shape)) {
       const auto middle = view.project(box->min / 2 + box->max / 2);
@@ -96,7 +96,7 @@ class TestWindowEditing : public QObject {
       const double pixels = (box->max - box->min).norm() / view.worldPerPixel(box->min);
       QVERIFY(box->min == box->max || (pixels > 60 && pixels < view.size.height()));
     }
-    // What is added twice does not hide behind itself.
+    // A duplicate is not hidden by its original.
     QTest::mouseClick(button, Qt::LeftButton);
     QVERIFY(!identical(m_window->document()->scene().objects.back().shape, added.shape));
     trigger("actionUndo");
@@ -107,7 +107,7 @@ class TestWindowEditing : public QObject {
   }
 
   void whatIsAddedIsInSight() {
-    // As many as crowd the view.
+    // Adds one shape of each type, which crowds the view.
     for (const ShapeTool& tool : shapeTools()) {
       action(tool.actionName.toLatin1().constData())->trigger();
       const SceneObject added = m_window->document()->scene().objects.back();
@@ -159,7 +159,7 @@ class TestWindowEditing : public QObject {
     QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(identical(withoutCamera(before), withoutCamera(m_window->document()->scene())));
     QVERIFY(field->text() != QStringLiteral("-3"));
-    // What is being typed is undone in the field alone.
+    // Undo while typing affects only the field.
     QTest::keyClick(field, Qt::Key_Y, Qt::ControlModifier);
     const Scene again = m_window->document()->scene();
     const QString shown = field->text();
@@ -194,7 +194,7 @@ class TestWindowEditing : public QObject {
   }
 
   void lettersFollowTheOperands() {
-    // Two boxes and a ball whose query takes them the other way round than the scene has them.
+    // Two boxes and a ball whose query takes them in the opposite order to the scene.
     Scene scene;
     scene.objects = {makeObject(Aabb<double>{{0, 0, 0}, {1, 1, 1}}, "crate"),
                      makeObject(Sphere<double>{{3, 0, 0}, 1}, "ball")};
@@ -300,13 +300,13 @@ class TestWindowEditing : public QObject {
   void gizmoButtonsFollowTheView() {
     auto* bar = m_window->findChild<QToolBar*>(QStringLiteral("toolBar"));
     QTest::mouseClick(bar->widgetForAction(action("actionGizmoTurn")), Qt::LeftButton);
-    QCOMPARE(m_window->view()->tool()->hand().gizmo.mode, GizmoMode::turn);
+    QCOMPARE(m_window->view()->tool()->pointer().gizmo.mode, GizmoMode::turn);
     QVERIFY(!action("actionGizmoMove")->isChecked());
     m_window->view()->tool()->setGizmo(
-        {GizmoMode::scale, m_window->view()->tool()->hand().gizmo.local});
+        {GizmoMode::scale, m_window->view()->tool()->pointer().gizmo.local});
     QVERIFY(action("actionGizmoScale")->isChecked());
     QTest::mouseClick(bar->widgetForAction(action("actionGizmoLocal")), Qt::LeftButton);
-    QVERIFY(m_window->view()->tool()->hand().gizmo.local);
+    QVERIFY(m_window->view()->tool()->pointer().gizmo.local);
   }
 
  private:

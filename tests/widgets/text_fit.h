@@ -16,8 +16,8 @@
 
 namespace hairline::testing {
 
-// Whether texts have room. Each gives what has not, or nothing. A text that ends in an ellipsis is
-// fine where its tooltip shows it whole; one that is cut off is not. Fields for typing scroll.
+// Whether texts fit. Each returns the texts that do not, or nothing. A text may end in an ellipsis
+// if its tooltip shows all of it; cut-off text is a failure. Input fields scroll.
 
 inline QString plain(QString text) { return text.remove(QLatin1Char('&')); }
 
@@ -48,7 +48,7 @@ inline QString cutOff(const QLabel& label) {
   const bool high = label.wordWrap() ? label.heightForWidth(label.width()) <= label.height() + 1
                                      : hint.height() <= label.height() + 1;
   const bool wide = label.wordWrap() || hint.width() <= label.width() + 1;
-  // What is too long for its place is cut off, whatever its tooltip says.
+  // A text that is too long for its place is cut off, whatever its tooltip has.
   return high && wide ? QString() : cutOff(label, label.text());
 }
 
@@ -138,7 +138,7 @@ inline QString cutOff(const QMenuBar& bar) {
   return {};
 }
 
-/// The texts of a window that are cut off as it is now.
+/// The texts of a window that are cut off at its present size.
 inline QStringList textsCutOff(const QWidget& window) {
   QStringList found;
   for (const QWidget* widget : window.findChildren<QWidget*>()) {

@@ -12,7 +12,7 @@ namespace hairline::testing {
 struct TranslatedText {
   QString context;
   QString source;
-  /// One, or for counted things one a form.
+  /// One translation, or one per plural form.
   QStringList translations;
   bool isUnfinished = false;
 };
@@ -48,7 +48,7 @@ inline QVector<TranslatedText> textsOf(const QString& path) {
   return texts;
 }
 
-/// Placeholders and tags of a text, which its translation needs as well.
+/// Placeholders and tags of a text, which its translation needs too.
 inline QStringList fixedParts(const QString& text) {
   static const QRegularExpression part(QStringLiteral("%L?[0-9n]|</?[a-z]+[^<>]*>"));
   QStringList parts;
@@ -62,7 +62,7 @@ inline bool hasKey(const QString& text) {
   return QString(text).remove(QStringLiteral("&&")).contains(key);
 }
 
-/// What is wrong with a translation; empty where nothing is.
+/// What is wrong with a translation; empty if nothing.
 inline QString faultOf(const TranslatedText& translated) {
   if (translated.isUnfinished) return QStringLiteral("is unfinished");
   for (const QString& text : translated.translations) {
@@ -75,8 +75,8 @@ inline QString faultOf(const TranslatedText& translated) {
   return {};
 }
 
-/// What a lesson's file has for the program: pages, figures, and of its blocks all that is no text
-/// for people.
+/// The machine-readable parts of a lesson's file: pages, figures, and of its blocks everything that
+/// is not prose.
 inline QStringList skeletonOf(const QString& path) {
   static const QRegularExpression figure(QStringLiteral("!\\[.*\\]\\((.*)\\)"));
   static const QStringList texts{QStringLiteral("task"), QStringLiteral("after"),

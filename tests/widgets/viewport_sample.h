@@ -92,7 +92,7 @@ inline void show(Viewport& viewport, const ViewTheme& theme) {
   QVERIFY(QTest::qWaitForWindowExposed(&viewport));
 }
 
-/// The part of the pixels of a region that differ by more than a rounding.
+/// The fraction of a region's pixels that differ by more than rounding.
 inline double difference(const QImage& first, const QImage& second, QRect region = {}) {
   if (region.isNull()) region = first.rect();
   int count = 0;
@@ -108,7 +108,7 @@ inline double difference(const QImage& first, const QImage& second, QRect region
   return double(count) / (double(region.width()) * region.height());
 }
 
-/// The native window inside the widget, where real events arrive.
+/// The native window inside the widget, which receives real events.
 inline QWindow* nativeView(Viewport& viewport) {
   for (QWindow* window : QGuiApplication::allWindows()) {
     if (window->surfaceType() == QSurface::OpenGLSurface &&

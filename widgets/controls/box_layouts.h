@@ -7,12 +7,12 @@
 
 namespace hairline {
 
-/// Room between the parts of a row or a column that takes what is left.
+/// Stretch between the parts of a row or a column, which takes the remaining space.
 struct Stretch {
   int factor = 1;
 };
 
-/// What stands in a row or a column: a widget, another layout, or room.
+/// An item of a row or a column: a widget, another layout, or space.
 struct LayoutPart {
   LayoutPart(QWidget* widget, int stretch = 0, Qt::Alignment alignment = {})
       : widget(widget), stretch(stretch), alignment(alignment) {}
@@ -27,11 +27,11 @@ struct LayoutPart {
 
 using LayoutParts = std::initializer_list<LayoutPart>;
 
-/// Margins and spacing as the style has them.
+/// Margins and spacing are those of the style.
 inline constexpr QMargins styleMargins{-1, -1, -1, -1};
 inline constexpr int styleSpacing = -1;
 
-/// The parts one below the other, or side by side, as the layout of a widget.
+/// The parts below each other, or side by side, as the layout of a widget.
 QVBoxLayout* columnOf(QWidget* place, LayoutParts parts, const QMargins& margins = styleMargins,
                       int spacing = styleSpacing);
 QHBoxLayout* rowOf(QWidget* place, LayoutParts parts, const QMargins& margins = styleMargins,
@@ -43,8 +43,8 @@ QVBoxLayout* columnOf(LayoutParts parts, const QMargins& margins = styleMargins,
 QHBoxLayout* rowOf(LayoutParts parts, const QMargins& margins = styleMargins,
                    int spacing = styleSpacing);
 
-/// A control with a name for tests, a tooltip, and a name for screen readers where its text is
-/// none.
+/// A control with an object name for tests, a tooltip, and a name for screen readers if it has no
+/// text.
 template <typename Control>
 Control* named(Control* control, const QString& objectName, const QString& tip = {},
                const QString& accessibleName = {}) {

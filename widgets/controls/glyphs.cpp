@@ -106,7 +106,7 @@ QIcon badge(const QColor& color, const QString& letter) {
   const QString key = color.name() + letter;
   static QHash<QString, QIcon> badges;
   if (const auto known = badges.constFind(key); known != badges.constEnd()) return *known;
-  // Colours may be any, but those in use are few.
+  // Any colour is possible, but few are in use.
   if (badges.size() > 500) badges.clear();
   QPixmap pixmap(size, size);
   pixmap.fill(Qt::transparent);
@@ -121,7 +121,7 @@ QIcon badge(const QColor& color, const QString& letter) {
   painter.setFont(font);
   painter.setPen(color.lightnessF() > 0.4f ? QColor(0x10, 0x14, 0x18) : QColor(Qt::white));
   painter.drawText(QRectF(0, 0, size, size), Qt::AlignCenter, letter);
-  // The same in a selected row, where a view would tint it.
+  // The same in a selected row, which a view would tint.
   QIcon icon(pixmap);
   icon.addPixmap(pixmap, QIcon::Selected);
   badges.insert(key, icon);

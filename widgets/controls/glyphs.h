@@ -11,9 +11,9 @@ class QPainter;
 
 namespace hairline {
 
-// Small signs drawn into a square, so that no meaning rests on colour alone.
+// Small signs in a square, so that no meaning is shown by colour alone.
 
-/// Two discs that overlap (yes), stand apart (no), or a dash (no answer).
+/// Two overlapping discs (yes), two separate ones (no), or a dash (no answer).
 void paintVerdictGlyph(QPainter& painter, const QRectF& square, std::optional<bool> verdict,
                        const QColor& color);
 
@@ -27,10 +27,10 @@ void paintWarningGlyph(QPainter& painter, const QRectF& square, const QColor& co
 /// A check mark.
 void paintCheckGlyph(QPainter& painter, const QRectF& square, const QColor& color);
 
-/// A square in the colour of an object, with its letter where it is of the pair in focus.
+/// A square in the colour of an object, with its letter if it belongs to the active pair.
 QIcon badge(const QColor& color, const QString& letter);
 
-/// A colour between two others; 0 gives the first.
+/// A mixture of two colours; 0 gives the first.
 QColor blend(const QColor& from, const QColor& to, double share);
 
 }  // namespace hairline

@@ -58,7 +58,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
   if (!isControl) return false;
   auto* control = static_cast<QWidget*>(watched);
   if (event->type() == QEvent::Polish) {
-    // The wheel would give them the focus first.
+    // The wheel would focus them first.
     if (control->focusPolicy() == Qt::WheelFocus) control->setFocusPolicy(Qt::StrongFocus);
     return false;
   }

@@ -6,7 +6,7 @@
 
 namespace hairline {
 
-/// A label that breaks its text into lines, with a name for tests.
+/// A word-wrapping label with an object name for tests.
 QLabel* makeWrappedLabel(const char* objectName, const QString& text = {});
 
 /// The title of a part of a page.
@@ -19,18 +19,18 @@ void embolden(QLabel* label);
 /// A page that scrolls up and down where there is no room for it, with a name for tests.
 QScrollArea* makeScrollPage(const char* objectName, QWidget* page);
 
-/// Leaves the wheel to the page that scrolls: sliders, spin boxes and combo boxes of the whole
-/// program heed it only while they have the focus, which they take by click and by Tab, so that
-/// nobody changes a value by scrolling past it.
+/// Leaves the wheel to the scrolling page: sliders, spin boxes and combo boxes of the whole program
+/// accept it only while they have the focus, which they get by click and by Tab, so that nobody
+/// changes a value by scrolling past it.
 class WheelGuard : public QObject {
  public:
-  /// Watches the application, which has to exist.
+  /// Watches the application, which must exist.
   explicit WheelGuard(QObject* parent);
   bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
-/// A box to choose one of some texts from, with a name for tests, one for screen readers, and a
-/// tooltip. In narrow places it cuts its texts rather than growing.
+/// A combo box of some texts, with an object name for tests, a name for screen readers, and a
+/// tooltip. In narrow places it elides its texts instead of growing.
 inline QComboBox* makeChoiceBox(const char* objectName, const QString& title, const QString& tip,
                                 const QStringList& texts) {
   constexpr int leastCharacters = 6;
@@ -44,8 +44,8 @@ inline QComboBox* makeChoiceBox(const char* objectName, const QString& title, co
   return box;
 }
 
-/// One line of text that ends in an ellipsis where there is no room for all of it. The whole text
-/// stays its text(), its tooltip and what a screen reader says.
+/// A single line of text, elided if it does not fit. The whole text stays in text(), in its tooltip
+/// and for screen readers.
 class ElidedLabel : public QLabel {
   Q_OBJECT
 
@@ -58,9 +58,9 @@ class ElidedLabel : public QLabel {
   void paintEvent(QPaintEvent* event) override;
 };
 
-/// A label that breaks its text into lines and does not shrink when a shorter text comes: what
-/// stands beside it stays where it is. A picture that is made anew for each size would otherwise
-/// never come to rest, as the words about it change while it is made.
+/// A word-wrapping label that does not shrink when a shorter text is set, so that its neighbours
+/// keep their places. Otherwise a picture rendered for each size would never settle, because the
+/// text about it changes while it is rendered.
 class SteadyLabel : public QLabel {
   Q_OBJECT
 
@@ -68,7 +68,7 @@ class SteadyLabel : public QLabel {
   /// It has room for some lines from the start.
   explicit SteadyLabel(const char* objectName, int lines = 1);
 
-  /// The height starts anew: for a page that has got another width.
+  /// Resets the height, for a page with a new width.
   void letGo();
 
  protected:

@@ -8,17 +8,17 @@ class QTreeView;
 
 namespace hairline {
 
-/// A column of a table: its heading, and what that means.
+/// A column of a table: its heading and its tooltip.
 struct TableColumn {
   QString title;
   QString tip = {};
   Qt::Alignment alignment = Qt::AlignRight | Qt::AlignVCenter;
 };
 
-/// Of a column of text.
+/// The alignment of a column of text.
 inline constexpr Qt::Alignment textAlignment = Qt::AlignLeft | Qt::AlignVCenter;
 
-/// What tables of rows have in common: their columns.
+/// The common base of tables of rows: their columns.
 class ColumnsModel : public QAbstractTableModel {
  public:
   ColumnsModel(std::vector<TableColumn> columns, QObject* parent);
@@ -28,7 +28,7 @@ class ColumnsModel : public QAbstractTableModel {
   QVariant data(const QModelIndex& index, int role) const override;
 
  protected:
-  /// What `data` says, but for the alignment.
+  /// The result of `data`, except for the alignment.
   virtual QVariant cell(int row, int column, int role) const = 0;
   void addColumn(const TableColumn& column) { m_columns.push_back(column); }
 
@@ -36,20 +36,20 @@ class ColumnsModel : public QAbstractTableModel {
   std::vector<TableColumn> m_columns;
 };
 
-/// A column of a table of rows, with what it shows of one.
+/// A column of a table of rows, with its text for a row.
 template <typename Row>
 struct RowColumn {
   TableColumn heading;
   std::function<QString(const Row&)> text;
 };
 
-/// A table with a value of one type for each row.
+/// A table with one value of a type per row.
 template <typename Row>
 class RowsModel : public ColumnsModel {
  public:
   using ColumnsModel::ColumnsModel;
 
-  /// Other roles than texts, where there are any: of a row, a column and a role.
+  /// Data of roles other than texts, if any, for a row, a column and a role.
   using Details = std::function<QVariant(const Row&, int, int)>;
 
   RowsModel(QObject* parent, const std::vector<RowColumn<Row>>& columns, Details details = {})
@@ -71,7 +71,7 @@ class RowsModel : public ColumnsModel {
     m_rows = std::move(rows);
     endResetModel();
   }
-  /// Other values in the same rows, which stay selected.
+  /// Replaces the values in the same rows, which stay selected.
   void updateRows(std::vector<Row> rows) {
     m_rows = std::move(rows);
     if (!m_rows.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
@@ -96,7 +96,7 @@ class RowsModel : public ColumnsModel {
 };
 
 /// A list in a panel that shows a table, some lines high: each column as wide as its texts, and one
-/// as wide as there is room.
+/// that takes the remaining width.
 QTreeView* makeTable(const char* objectName, const QString& accessibleName,
                      QAbstractItemModel* model, int stretched, int lines);
 

@@ -102,7 +102,7 @@ QPalette paletteOf(const Theme& theme, const QColor& window, const QColor& alter
   return palette;
 }
 
-/// A drawing in the colours of a palette, drawn in the sizes that are asked for, when they are.
+/// A drawing in the colours of a palette, rendered on demand in each requested size.
 class DrawnIcon : public QIconEngine {
  public:
   DrawnIcon(const QByteArray& svg, const QPalette& palette) : m_svg(svg), m_palette(palette) {}
@@ -124,7 +124,7 @@ class DrawnIcon : public QIconEngine {
                              ? m_palette.color(QPalette::Disabled, QPalette::WindowText)
                          : mode == QIcon::Selected ? m_palette.color(QPalette::HighlightedText)
                                                    : m_palette.color(QPalette::WindowText);
-    // The drawings are written in this colour's name, as on the web.
+    // The drawings use this colour keyword.
     QByteArray svg = m_svg;
     svg.replace("currentColor", color.name().toLatin1());
     pixmap.fill(Qt::transparent);
@@ -205,12 +205,12 @@ Theme Theme::projectorTheme(bool dark) {
   theme.subdued = dark ? QColor(0xd8, 0xde, 0xe4) : QColor(0x30, 0x38, 0x40);
   theme.border = dark ? QColor(0x8a, 0x94, 0xa0) : QColor(0x70, 0x7a, 0x86);
   theme.raised = dark ? QColor(0x20, 0x24, 0x2a) : QColor(0xe6, 0xea, 0xef);
-  // A projector washes colours out: those on white are darker than on a screen.
+  // A projector washes colours out: on white they are darker than on a screen.
   if (!dark) theme.objectB = QColor(0xb0, 0x68, 0x00);
   theme.view.backgroundTop = theme.view.backgroundBottom = ground;
   theme.view.text = theme.text;
   theme.view.plate = ground;
-  // On black no style draws a box to be ticked.
+  // On black no style draws an unticked check box visibly.
   const QColor window = dark ? QColor(0x30, 0x34, 0x3a) : ground;
   theme.palette = paletteOf(theme, window, theme.raised, theme.raised, theme.border);
   return theme;
@@ -236,7 +236,7 @@ void ThemeSwitch::setForProjector(std::optional<bool> dark) {
 }
 
 void ThemeSwitch::take() {
-  // Asked once, before the palette is replaced by one of ours.
+  // Read once, before the palette is replaced by one of ours.
   static const bool systemIsDark =
       QApplication::palette().color(QPalette::Window).lightnessF() < 0.5f;
   const bool dark =
@@ -265,7 +265,7 @@ QColor colorOf(const SceneObject& object, const Scene& scene, const Theme& theme
 }
 
 QIcon themedIcon(const char* name) {
-  // Lists ask for the same few icons for every row.
+  // Lists request the same few icons for every row.
   static QHash<QByteArray, QIcon> icons;
   static bool dark = false;
   if (dark != Theme::current().dark) icons.clear();

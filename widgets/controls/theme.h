@@ -11,32 +11,32 @@
 
 namespace hairline {
 
-/// What the user asked for.
+/// The user's choice.
 enum class ThemeChoice { system, light, dark };
 
-/// The colours of the window. Meanings are told apart by colour-blind eyes (hues of Okabe and Ito),
-/// have enough contrast as text on a panel, and never stand alone: a word, a letter, a pattern or
-/// an icon says the same.
+/// The colours of the window. They can be distinguished by colour-blind eyes (hues of Okabe and
+/// Ito), have enough contrast as text on a panel, and never carry a meaning alone: a word, a
+/// letter, a pattern or an icon says the same.
 struct Theme {
   bool dark = false;
   QPalette palette;
   ViewTheme view;
 
   QColor panel;    ///< behind lists, tables and drawings
-  QColor raised;   ///< headers, cards, and other things that stand out from a panel
+  QColor raised;   ///< headers, cards, and other parts that stand out from a panel
   QColor border;   ///< thin lines between things
   QColor text;     ///< on a panel
-  QColor subdued;  ///< text of lesser weight, still legible
-  QColor accent;   ///< what is selected, in focus or pointed at
+  QColor subdued;  ///< less important text, still legible
+  QColor accent;   ///< what is selected, active or hovered
 
-  QColor objectA;      ///< the first operand of the pair in focus
+  QColor objectA;      ///< the first operand of the active pair
   QColor objectB;      ///< the second one
   QColor objectOther;  ///< everything else
 
-  QColor hit;         ///< the sets meet
-  QColor miss;        ///< they do not
+  QColor hit;         ///< the sets intersect
+  QColor miss;        ///< they are disjoint
   QColor gap;         ///< the space between two projections
-  QColor degenerate;  ///< an axis or shape without extent, which decides nothing
+  QColor degenerate;  ///< an axis or shape of zero length, which decides nothing
   QColor warning;     ///< answers differ, a verdict is unproven
   QColor warningBackground;
   QColor error;  ///< refused input
@@ -47,7 +47,7 @@ struct Theme {
   /// Of high contrast, for a projector in a bright or a dark room: black on white, or the reverse.
   static Theme projectorTheme(bool dark);
 
-  /// The theme in use. `ThemeSwitch::changed` tells when it becomes another one.
+  /// The current theme. `ThemeSwitch::changed` reports a change.
   static const Theme& current();
 };
 
@@ -59,11 +59,11 @@ class ThemeSwitch : public QObject {
   static ThemeSwitch& instance();
 
   ThemeChoice choice() const { return m_choice; }
-  /// Takes another theme: style and palette of the application, then `changed`. The choice `system`
-  /// goes by the palette that the application had when it started.
+  /// Applies a theme: style and palette of the application, then `changed`. The choice `system`
+  /// follows the application's palette at startup.
   void setChoice(ThemeChoice choice);
 
-  /// Overrides the chosen theme with the colours for a projector, dark or light; without a value it
+  /// Overrides the chosen theme with the colours for a projector, dark or light; without a value
   /// restores the chosen one.
   void setForProjector(std::optional<bool> dark);
 
@@ -81,8 +81,8 @@ class ThemeSwitch : public QObject {
   Theme m_theme;
 };
 
-/// The colour of an object: its own where it has a legal one; otherwise `objectA` and `objectB` for
-/// the pair in focus (or, without a focus, the first two objects), `objectOther` for the rest.
+/// The colour of an object: its own if it has a valid one; otherwise `objectA` and `objectB` for
+/// the active pair (or, without one, the first two objects), `objectOther` for the rest.
 QColor colorOf(const SceneObject& object, const Scene& scene, const Theme& theme);
 
 /// A color with another opacity, from 0 to 1.
@@ -91,8 +91,8 @@ inline QColor withAlpha(QColor color, double alpha) {
   return color;
 }
 
-/// An icon of resources/icons in the colours of the current theme, with a paler one for disabled
-/// actions. Empty for a name that is not there.
+/// An icon of resources/icons in the colours of the current theme, paler for disabled actions.
+/// Empty for an unknown name.
 QIcon themedIcon(const char* name);
 
 }  // namespace hairline

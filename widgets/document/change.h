@@ -5,24 +5,24 @@
 
 namespace hairline {
 
-/// What of a scene changed in one edit, undo or redo.
+/// What an edit, undo or redo changed in the scene.
 struct Change {
-  /// Another scene altogether: everything may differ, the flags and `ids` say nothing more.
+  /// Another scene: everything may differ, and the flags and `ids` mean nothing.
   bool reset = false;
   /// The objects that were added, removed or altered.
   std::vector<std::string> ids;
-  /// Nothing changed but numbers of these objects, as in a drag: neither how they are called and
-  /// look, nor what they are.
+  /// Only numbers of these objects changed, as in a drag: neither their names nor their looks nor
+  /// their types.
   bool onlyNumbers = false;
-  /// Objects were added, removed, or stand in another order.
+  /// Objects were added, removed, or reordered.
   bool order = false;
   bool name = false;
   bool focus = false;
   bool notes = false;
   bool camera = false;
-  /// Fields of the scene that are the window's own, such as measurements.
+  /// Fields of the window alone, such as measurements, changed.
   bool extras = false;
-  /// The triangles of meshes came from their files: nothing that the user did.
+  /// The triangles of meshes were loaded from their files, which is no edit.
   bool meshes = false;
 
   /// Whether nothing changed.
@@ -30,7 +30,7 @@ struct Change {
     return !reset && ids.empty() && !order && !name && !focus && !notes && !camera && !extras &&
            !meshes;
   }
-  /// Takes over what another change tells, each id once.
+  /// Merges another change, each id once.
   void add(const Change& other);
 };
 

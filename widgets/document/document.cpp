@@ -24,14 +24,14 @@ Result<Scene> readScene(const QString& path, ReadNotes* notes) {
   return parseScene(*text, notes);
 }
 
-/// A scene with the state of its file that it was read from.
+/// A scene with the state of the file it was read from.
 struct ReadFile {
   Result<Scene> scene;
   std::optional<FileStamp> stamp;
 };
 
-/// Reads once more while the file changes meanwhile; where that has no end, the state is that from
-/// before, so that the file counts as changed.
+/// Reads again if the file changes meanwhile; if that does not end, the state is the one before, so
+/// that the file counts as changed.
 ReadFile readWithStamp(const QString& path, ReadNotes* notes) {
   for (int attempt = 0;; ++attempt) {
     const std::optional<FileStamp> before = stampOf(path);
@@ -76,7 +76,8 @@ class Document::Step : public QUndoCommand {
  private:
   void bring(SceneDifference::Side side) {
     m_document.m_pending.add(m_difference.apply(m_document.m_scene, side));
-    // Steps from before a file was read hold its mesh without triangles, later ones build on them.
+    // Steps from before a file was read contain its mesh without triangles; later ones build on
+    // them.
     m_document.fillMeshes(m_document.m_scene);
   }
 
@@ -114,12 +115,12 @@ void Document::setUndoMemory(std::size_t bytes) {
 void Document::forgetOldSteps() {
   std::size_t held = 0;
   for (int i = m_undoStack.count() - 1; i >= 0; --i) {
-    // The stack hands out its commands as const, and drops obsolete ones when it reaches them.
+    // The stack returns its commands as const, and drops obsolete ones when it reaches them.
     auto* step = static_cast<Step*>(const_cast<QUndoCommand*>(m_undoStack.command(i)));
     held += step->bytes();
     if (held <= m_undoMemory || i >= m_undoStack.index() - 1 || step->isObsolete()) continue;
     step->forget();
-    // What was saved before it is not to be had any more.
+    // The saved state before it can no longer be reached.
     if (m_undoStack.cleanIndex() <= i) m_undoStack.resetClean();
   }
 }
@@ -135,14 +136,14 @@ void Document::endGesture(int gesture) {
 
 void Document::cancelGesture(int gesture) {
   if (gesture != m_lastGesture || !m_gestureStart) return;
-  // The way back is one more edit of the gesture: merged with the others it leaves no step.
+  // Reverting is one more edit of the gesture: merged with the others it leaves no step.
   const Scene start = *std::move(m_gestureStart);
   m_gestureStart.reset();
   edit(
       tr("Cancel"), [&start](Scene& scene) { scene = start; }, gesture);
 }
 
-// Camera and focus are no part of a gesture: taking it back leaves them.
+// Camera and focus are not part of a gesture: cancelling it keeps them.
 void Document::setCamera(const Json& camera) {
   m_scene.camera = camera;
   if (m_gestureStart) m_gestureStart->camera = camera;
@@ -223,7 +224,7 @@ bool Document::saveAs(const QString& path, QString* error) {
   edit(tr("Refer to Mesh Files From Here"), [&saved](Scene& scene) { scene = std::move(saved); });
   m_modifiedFromStart = false;
   m_undoStack.setClean();
-  // Of what was written, and not of what is there by now.
+  // Of what was written, not of the present contents.
   const auto bytes = QByteArray::fromRawData(text.data(), qsizetype(text.size()));
   m_stamp = stampOf(bytes);
   emit stateChanged();
@@ -292,10 +293,10 @@ void Document::takeOver(Scene scene, const QString& path, const QString& title, 
 }
 
 void Document::flush() {
-  // Steps that were forgotten are no steps back any more.
+  // Discarded steps can no longer be undone.
   const int place = m_undoStack.index() - 1;
   if (place >= 0 && m_undoStack.command(place)->isObsolete()) return m_undoStack.undo();
-  // The stack tells once for an edit and once for going back over many steps.
+  // The stack signals once for an edit and once for undoing several steps.
   if (m_pending.empty()) return;
   const Change change = std::exchange(m_pending, {});
   emit changed(change);
@@ -306,7 +307,7 @@ std::optional<FileStamp> stampOf(const QString& path, const FileStamp* known) {
   if (!opened) return std::nullopt;
   QFile file;
   if (!file.open(opened->descriptor.number(), QIODevice::ReadOnly)) return std::nullopt;
-  // Taken before the bytes are read: what is written meanwhile counts as a later change.
+  // Taken before the bytes are read: a write meanwhile counts as a later change.
   FileStamp stamp{
       file.size(), file.fileTime(QFileDevice::FileModificationTime).toMSecsSinceEpoch(), {}};
   if (known != nullptr && known->size == stamp.size && known->modified == stamp.modified) {

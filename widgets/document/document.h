@@ -17,30 +17,30 @@
 
 namespace hairline {
 
-/// What tells one state of a file from another.
+/// What distinguishes one state of a file from another.
 struct FileStamp {
   qint64 size = 0;
   /// In milliseconds since 1970.
   qint64 modified = 0;
   QByteArray hash;
 
-  /// Whether both are of the same bytes, whenever they were written.
+  /// Whether both have the same bytes, whenever they were written.
   bool hasSameBytes(const FileStamp& other) const {
     return size == other.size && hash == other.hash;
   }
 };
 
-/// The state of a regular file; nothing where there is none, or where it cannot be read. A file of
-/// the time and size of `known` is taken for the same without a look at its bytes.
+/// The state of a regular file; nothing if there is none, or if it cannot be read. A file with the
+/// time and size of `known` is assumed equal without reading its bytes.
 std::optional<FileStamp> stampOf(const QString& path, const FileStamp* known = nullptr);
 
-/// That of bytes which were just written; they are compared at the first look.
+/// The state of bytes just written; they are compared at the first look.
 FileStamp stampOf(const QByteArray& bytes);
 
-/// How the file of a document compares with what was read from it or written to it last.
+/// How the document's file compares with what was last read from it or written to it.
 enum class OnDisk { asKnown, changed, gone };
 
-/// The open scene, its undo stack and its file. The only one that changes the scene.
+/// The open scene, its undo stack and its file. Only this class changes the scene.
 class Document : public QObject {
   Q_OBJECT
 
@@ -50,70 +50,72 @@ class Document : public QObject {
   const Scene& scene() const { return m_scene; }
   QUndoStack* undoStack() { return &m_undoStack; }
 
-  /// One named undo step: runs `change` on a copy of the scene and keeps what differs; nothing
-  /// happens where nothing does. `name` is a translated phrase such as "Move triangle". Steps of
-  /// one gesture (see `beginGesture`) merge into one, and a gesture that ends where it began leaves
+  /// One named undo step: runs `change` on a copy of the scene and stores the difference; without
+  /// one nothing happens. `name` is a translated phrase such as "Move triangle". Steps of one
+  /// gesture (see `beginGesture`) merge into one, and a gesture that ends where it began leaves
   /// none. Not to be called from a slot of `changed`.
   void edit(const QString& name, const std::function<void(Scene&)>& change, int gesture = 0);
-  /// The same of objects alone, which the scene has: it costs no more than they do.
+  /// The same for existing objects only, at a cost proportional to them.
   void edit(const QString& name, const std::vector<SceneObject>& changed, int gesture = 0);
 
-  /// How many bytes undo steps may hold, about. The oldest are forgotten; the last never is.
+  /// The approximate memory limit of undo steps in bytes. The oldest are discarded; the last never
+  /// is.
   void setUndoMemory(std::size_t bytes);
 
   /// Starts a gesture, such as a drag, and returns its number, never 0.
   int beginGesture();
   /// Ends a gesture and keeps what it did.
   void endGesture(int gesture);
-  /// Ends a gesture and brings back the scene of its beginning, leaving no step.
+  /// Ends a gesture and restores the scene before it, leaving no step.
   void cancelGesture(int gesture);
-  /// Whether a gesture is going on: undo and redo wait for its end.
+  /// Whether a gesture is active: undo and redo wait for its end.
   bool inGesture() const { return m_gestureStart.has_value(); }
 
-  /// Keeps where the window looks from without an undo step and without asking to be saved.
+  /// Stores the camera without an undo step and without marking the document as modified.
   void setCamera(const Json& camera);
-  /// Brings objects into focus. No step of the undo stack, and nothing that has to be saved.
+  /// Sets the focus. This is no undo step, and does not mark the document as modified.
   void setFocus(const std::vector<std::string>& ids);
 
-  /// Puts the triangles of a file into the meshes that name it (as the scene has the name) and have
-  /// none: those of now, and those that a step, an undo or a redo brings in later. It is no step of
-  /// the undo stack and nothing to be saved, as the scene still refers to the file.
+  /// Inserts the triangles of a file into the meshes that name it (as written in the scene) and
+  /// have none: the present ones, and those that an edit, an undo or a redo brings in later. This
+  /// is no undo step and does not mark the document as modified, because the scene still refers to
+  /// the file.
   void provideMesh(const std::string& file, const Mesh& mesh);
 
   /// Whether there are changes that are not in the file.
   bool isModified() const;
   /// Empty for a document that was never saved.
   QString filePath() const { return m_filePath; }
-  /// What to call the document: the file's name, or the name given to an untitled one.
+  /// The document's title: the file's name, or the name given to an untitled one.
   QString title() const;
 
   /// Reads a scene file, or a resource (":/..."), which becomes an untitled document. On failure
-  /// the open scene stays and `error` says what is wrong, in which file and where.
+  /// the open scene is kept and `error` says what is wrong, in which file and where.
   bool open(const QString& path, QString* error);
   /// Writes to the document's file, atomically. On failure nothing is lost, neither the scene nor
   /// the old file, and `error` says why.
   bool save(QString* error);
-  /// Writes to another file, which becomes the document's. Where it stands in another folder,
-  /// meshes go on referring to the files they referred to, which is a step of the undo stack.
+  /// Writes to another file, which becomes the document's. If it is in another folder, meshes keep
+  /// referring to the same files, which is an undo step.
   bool saveAs(const QString& path, QString* error);
-  /// Whether another program changed or removed the file since; `asKnown` for an untitled document.
-  /// Where it is `sure` the bytes are compared, otherwise time and size may do.
+  /// Whether another program has changed or removed the file since; `asKnown` for an untitled
+  /// document. If `sure`, the bytes are compared, otherwise time and size may suffice.
   OnDisk onDisk(bool sure = false) const;
-  /// Reads the document's file again, as a step of the undo stack: going back brings back what was
-  /// here. The camera stays. On failure nothing changes, and `error` says what is wrong.
+  /// Reads the document's file again, as an undo step: undo restores the previous scene. The camera
+  /// stays. On failure nothing changes, and `error` says what is wrong.
   bool reload(QString* error);
-  /// The file is gone, so that the scene here is the only one: closing asks to save it.
+  /// The file is gone, so this scene is the only copy: closing asks to save it.
   void markUnsaved();
   /// An empty, untitled document.
   void newScene();
-  /// Takes over a scene as an untitled document. Where it is `modified`, closing asks to save it.
+  /// Takes over a scene as an untitled document. If it is `modified`, closing asks to save it.
   void setScene(Scene scene, const QString& title = {}, bool modified = false);
 
-  /// What the reader had to say about the file opened last, such as a rational it rounded.
+  /// The reader's notes on the last opened file, such as a rounded rational.
   const ReadNotes& readNotes() const { return m_readNotes; }
 
  signals:
-  /// After every edit, undo, redo, and with `reset` after another scene was taken over.
+  /// After every edit, undo and redo, and with `reset` after another scene was loaded.
   void changed(const hairline::Change& change);
   /// The file's path, the title, or whether there are unsaved changes.
   void stateChanged();
@@ -126,7 +128,7 @@ class Document : public QObject {
   void push(const QString& name, SceneDifference difference, int gesture);
   void forgetOldSteps();
   void flush();
-  /// Fills in the meshes of files that are provided; the ids of those it filled.
+  /// Fills in the meshes of provided files; returns the ids of those it filled.
   std::vector<std::string> fillMeshes(Scene& scene) const;
 
   Scene m_scene;

@@ -30,7 +30,7 @@ void FileWatch::follow() {
 void FileWatch::watch() {
   if (m_path.isEmpty()) return;
   const QFileInfo file(m_path);
-  // A file that was replaced is another one, which is not watched yet. Its folder tells of that.
+  // A replaced file is a new file, which is not watched yet; its folder reports that.
   if (!m_watcher.directories().contains(file.absolutePath())) {
     m_watcher.addPath(file.absolutePath());
   }
@@ -40,7 +40,7 @@ void FileWatch::watch() {
 void FileWatch::look() {
   watch();
   const OnDisk state = m_document->onDisk();
-  // A change after a change is news too.
+  // A further change is reported too.
   const std::optional<FileStamp> seen = stampOf(m_path, m_seen ? &*m_seen : nullptr);
   const bool isSeen =
       seen.has_value() == m_seen.has_value() && (!seen || seen->hasSameBytes(*m_seen));

@@ -9,17 +9,17 @@
 
 namespace hairline {
 
-/// Tells when another program has changed the document's file: written in place, replaced by a
-/// rename, removed, or put back. What happens in quick succession is told once.
+/// Reports when another program has changed the document's file: written in place, replaced by a
+/// rename, removed, or put back. Changes in quick succession are reported once.
 class FileWatch : public QObject {
   Q_OBJECT
 
  public:
   explicit FileWatch(Document* document, QObject* parent = nullptr);
 
-  /// How the file compares with what is known of it, as of the last look.
+  /// How the file compares with its known state, at the last look.
   OnDisk state() const { return m_state; }
-  /// Looks now. File systems of other machines send no signs.
+  /// Looks now. Network file systems send no notifications.
   void look();
 
  signals:

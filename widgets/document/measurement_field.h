@@ -8,19 +8,19 @@
 
 namespace hairline {
 
-// Measurements are kept in the field "measurements" of a scene, which core passes on unread: a list
-// of objects, each with its "anchors", of which each names its "object" by id. What the anchors say
-// besides is the measuring tool's (tools/measurement.h).
+// Measurements are stored in the field "measurements" of a scene, which core passes on unread: a
+// list of objects, each with its "anchors", each of which names its "object" by id. The other
+// fields of anchors belong to the measuring tool (tools/measurement.h).
 
 inline constexpr const char* measurementField = "measurements";
 
-/// The list as it stands; empty where the scene has none.
+/// The list as stored; empty if the scene has none.
 inline Json measurementList(const Scene& scene) {
   const auto field = scene.unknownFields.find(measurementField);
   return field != scene.unknownFields.end() && field->is_array() ? *field : Json::array();
 }
 
-/// Puts another list in its place; a scene without measurements has no such field.
+/// Replaces the list; a scene without measurements has no such field.
 inline void setMeasurementList(Scene& scene, Json list) {
   if (list.empty()) {
     scene.unknownFields.erase(measurementField);
@@ -29,7 +29,7 @@ inline void setMeasurementList(Scene& scene, Json list) {
   }
 }
 
-/// Takes out the measurements of objects that leave the scene.
+/// Removes the measurements of objects that leave the scene.
 inline void dropMeasurementsOf(Scene& scene, const std::vector<std::string>& ids) {
   const auto isOfThem = [&ids](const Json& anchor) {
     const auto object = anchor.is_object() ? anchor.find("object") : anchor.end();

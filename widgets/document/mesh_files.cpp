@@ -68,7 +68,7 @@ void MeshFiles::schedule() {
 
 void MeshFiles::work() {
   m_waiting = false;
-  if (m_job.isPending()) return;  // its end asks again
+  if (m_job.isPending()) return;  // its end calls this again
   std::vector<std::string> files;
   for (const SceneObject& object : m_document->scene().objects) {
     const Mesh* mesh = meshWithFile(object);

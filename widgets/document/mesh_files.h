@@ -15,16 +15,16 @@ namespace hairline {
 
 class Document;
 
-/// Reads the files that meshes of the open scene name, beside the window, and provides the document
-/// with their triangles. What cannot be read stays in the scene as it is, with its reason here.
+/// Reads the mesh files of the open scene in the background, and provides the document with their
+/// triangles. Meshes that cannot be read stay unchanged in the scene, with the reason here.
 class MeshFiles : public QObject {
   Q_OBJECT
 
  public:
   MeshFiles(Document* document, Jobs* jobs, QObject* parent = nullptr);
 
-  /// Why the mesh of an object is not there; empty for one that is there or still to be read, and
-  /// for other objects.
+  /// Why the mesh of an object is missing; empty if it is there or still being read, and for other
+  /// objects.
   QString problem(const SceneObject& object) const;
   /// Whether the mesh of an object is still to be read.
   bool isReading(const SceneObject& object) const;
@@ -32,18 +32,18 @@ class MeshFiles : public QObject {
   bool isBusy() const { return m_waiting || m_job.isPending(); }
 
  public slots:
-  /// Reads all files anew: those that could not be read, and those that may have changed since,
-  /// where what they hold now becomes an undo step.
+  /// Reads all files again: those that could not be read, and those that may have changed, whose
+  /// new contents become an undo step.
   void readAgain();
 
  signals:
-  /// A mesh came, or what `problem` and `isReading` say of these objects changed.
+  /// A mesh was loaded, or `problem` or `isReading` changed for these objects.
   void updated(const std::vector<std::string>& ids);
-  /// Something worth a line in the status bar.
+  /// A message for the status bar.
   void message(const QString& text);
 
  private:
-  /// What came of a file, known by its name in the scene.
+  /// The result of reading a file, identified by its name in the scene.
   struct File {
     bool read = false;
     QString problem;
@@ -52,7 +52,7 @@ class MeshFiles : public QObject {
   void sceneChanged(const Change& change);
   void schedule();
   void work();
-  /// Reads files beside the window, by their names in the scene.
+  /// Reads files in the background, by their names in the scene.
   void start(const std::vector<std::string>& files);
   void take(const std::string& file, const Result<Mesh>& read);
   void jobChanged();
@@ -61,9 +61,9 @@ class MeshFiles : public QObject {
 
   Document* m_document;
   std::map<std::string, File> m_files;
-  /// The names that a job still has to read.
+  /// The names still to be read by a job.
   std::vector<std::string> m_reading;
-  /// What they hold takes the place of triangles that are there.
+  /// Their contents replace existing triangles.
   bool m_replacing = false;
   bool m_waiting = false;
   Job m_job;

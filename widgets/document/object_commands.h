@@ -14,25 +14,25 @@ namespace hairline {
 class Document;
 class Selection;
 
-// What the Edit and Add menus do, each as one named undo step; the new objects become selected.
+// The commands of the Edit and Add menus, each as one named undo step; new objects become selected.
 
 /// The selected objects, in the order of the scene, as JSON text: {"format": "hairline-objects",
 /// "version": 1, "objects": [...]}, each object as the scene format has it. Empty for none.
 QString copyObjects(const Document& document, const Selection& selection);
 
-/// Inserts the objects of a text: what `copyObjects` made, a whole scene, a list of objects, or one
-/// object. Ids that are taken are replaced. False, with the reason and nothing changed, where the
-/// text is none of these or an object is illegal.
+/// Inserts the objects of a text: the output of `copyObjects`, a whole scene, a list of objects, or
+/// one object. Duplicate ids are replaced. False, with the reason and nothing changed, if the text
+/// is none of these or an object is illegal.
 bool pasteObjects(Document& document, Selection& selection, const QString& text, QString* error);
 
-/// Inserts objects as one step with a name. Ids that are taken are replaced.
+/// Inserts objects as one named step. Duplicate ids are replaced.
 void insertObjects(Document& document, Selection& selection, const QString& name,
                    const std::vector<SceneObject>& objects);
 
-/// Copies the selected objects within the scene, moved by an offset so that both are seen.
+/// Duplicates the selected objects, moved by an offset so that both are visible.
 void duplicateObjects(Document& document, Selection& selection, const Eigen::Vector3d& offset);
 
-/// Takes the selected objects out of the scene, and out of its focus.
+/// Removes the selected objects from the scene and from its focus.
 void deleteObjects(Document& document, Selection& selection, const QString& name = {});
 
 void selectAll(const Document& document, Selection& selection);
@@ -42,27 +42,27 @@ void invertSelection(const Document& document, Selection& selection);
 /// One step for all objects with these ids: "Hide box", "Hide 3 objects".
 void editObjects(Document& document, const std::vector<std::string>& ids, const QString& verb,
                  const std::function<void(SceneObject&)>& change);
-/// Hides the selected objects, which are selected no longer.
+/// Hides the selected objects and deselects them.
 void hideObjects(Document& document, Selection& selection);
-/// Shows what is hidden, and selects it.
+/// Shows the hidden objects, and selects them.
 void showAllObjects(Document& document, Selection& selection);
-/// Locks the selected objects, or unlocks them where all are locked.
+/// Locks the selected objects, or unlocks them if all are locked.
 void toggleLock(Document& document, const Selection& selection);
 
 /// Adds an object and selects it.
 void addObject(Document& document, Selection& selection, Shape shape);
 
-/// Adds meshes that refer to these files, each named after its file, and selects them. The files
-/// are named relative to the scene's folder where they lie in it or below, otherwise in full.
+/// Adds meshes that refer to these files, each named after its file, and selects them. File names
+/// are relative to the scene's folder if they lie in it or below, otherwise absolute.
 void importMeshes(Document& document, Selection& selection, const QStringList& paths);
 
-/// Gives the selected objects that stand still a displacement; those of the plane take x and y.
+/// Gives the selected objects without a displacement one; those of the plane use x and y.
 void addDisplacement(Document& document, const Selection& selection,
                      const Eigen::Vector3d& displacement);
-/// Lets the selected objects stand still.
+/// Removes the displacements of the selected objects.
 void removeDisplacement(Document& document, const Selection& selection);
 
-/// Makes these two or three objects what is asked about first.
+/// Makes these two or three objects the active ones.
 void focusOn(Document& document, const std::vector<std::string>& ids);
 
 }  // namespace hairline

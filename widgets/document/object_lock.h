@@ -4,8 +4,8 @@
 
 namespace hairline {
 
-/// Whether an object is locked: shown and asked about, but neither picked nor dragged in the view.
-/// The field "locked" of the file, which core passes on unread.
+/// Whether an object is locked: visible and tested, but neither picked nor dragged in the view.
+/// Stored in the field "locked" of the file, which core passes on unread.
 inline bool isLocked(const SceneObject& object) {
   const auto field = object.unknownFields.find("locked");
   return field != object.unknownFields.end() && field->is_boolean() && field->get<bool>();

@@ -31,7 +31,7 @@ const QString sceneEnding = QStringLiteral(".hairline.json");
 const QString noteEnding = QStringLiteral(".note.json");
 const QString lockEnding = QStringLiteral(".lock");
 
-/// A lock that counts as left behind as soon as its process is gone, however young it is.
+/// A lock that is stale as soon as its process is gone, however recent.
 std::unique_ptr<QLockFile> lockAt(const QString& path) {
   auto lock = std::make_unique<QLockFile>(path);
   lock->setStaleLockTime(0);
@@ -47,8 +47,8 @@ bool isAlive(qint64 process) {
 #endif
 }
 
-/// Whether the process that made a lock file holds it still, which the system knows; nothing where
-/// it does not tell.
+/// Whether the process that made a lock file still holds it, according to the system; nothing if it
+/// does not say.
 std::optional<bool> isHeld(const QString& path) {
 #ifdef Q_OS_UNIX
   if (!QFileInfo(path).isFile()) return std::nullopt;
@@ -64,11 +64,11 @@ std::optional<bool> isHeld(const QString& path) {
   return std::nullopt;
 }
 
-/// Why it could not be done; empty where it was.
+/// Why it failed; empty if it did not.
 QString writeCopy(const Scene& scene, const QString& path, const QJsonObject& note,
                   const QString& notePath) {
   if (const auto error = saveSceneFile(scene, path.toStdString())) {
-    // Without the path, which comes first: it tells nobody anything.
+    // Without the path at its beginning, which is no help.
     return coreMessage(error->message.arguments().back());
   }
   QSaveFile file(notePath);
@@ -124,11 +124,11 @@ void Recovery::note() {
 void Recovery::write() {
   if (!m_document->isModified()) return;
   if (m_writing) {
-    m_timer.start(m_delay);  // the disk is slow: what changed meanwhile waits its turn
+    m_timer.start(m_delay);  // the disk is slow: changes made meanwhile wait
     return;
   }
   m_writing = true;
-  // On a disk that was full at the start there may be room for it now.
+  // A disk that was full at the start may have room now.
   if (!m_lock->isLocked()) m_lock->tryLock(0);
   const QJsonObject note{{QStringLiteral("title"), m_document->title()},
                          {QStringLiteral("file"), m_document->filePath()}};
@@ -164,7 +164,7 @@ void Recovery::setFailure(const QString& reason) {
 void Recovery::flush() {
   m_timer.stop();
   m_writer.waitForDone();
-  // What the thread had to say comes before what is written now.
+  // The thread's reports come before what is written now.
   QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
   m_timer.stop();
   if (!m_document->isModified()) return;
@@ -187,9 +187,9 @@ void Recovery::removeCopy() {
   QFile::remove(pathFor(noteEnding));
 }
 
-// A run that is alive holds its lock; where it can be had the run is over. Where locks cannot be
-// made at all, as on a full disk, the one that is there tells whether anybody holds it, and at
-// worst the process that is named in it, whose number another one may have by now.
+// A live run holds its lock; if the lock can be taken, the run is over. If no locks can be created,
+// as on a full disk, the existing one shows whether it is held, or at worst names a process, whose
+// id may have been reused.
 bool Recovery::isAbandoned(const QString& session) const {
   const QString path = QDir(m_folder).filePath(session + lockEnding);
   const auto lock = lockAt(path);
@@ -233,7 +233,7 @@ bool Recovery::recover(const LostScene& lost, QString* error) {
     *error = coreMessage(scene.error().message);
     return false;
   }
-  // The recovered scene has no folder yet that its mesh files could be sought from.
+  // The recovered scene has no folder yet in which to look for its mesh files.
   moveMeshReferences(*scene, folderOfScene(lost.filePath), {});
   m_document->setScene(std::move(*scene), tr("%1 (recovered)").arg(lost.title), true);
   flush();

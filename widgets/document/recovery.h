@@ -18,53 +18,53 @@ class Document;
 
 /// A scene that an earlier run of the program left behind unsaved.
 struct LostScene {
-  /// What it was called, and its file; empty where it had none.
+  /// Its title and its file; empty if it had none.
   QString title;
   QString filePath;
   QDateTime written;
-  /// Its recovery file, and the place of the run that left it.
+  /// Its recovery file, and the folder of the run that left it.
   QString recoveryFile;
   QString session;
 };
 
-/// Keeps a copy of unsaved changes in a recovery file, untitled scenes included, so that a crash
-/// loses no more than the last moments. The copy goes when the scene is saved or its changes are
-/// given up, and at no other time. It is written beside the window's thread, as a disk may be slow;
-/// what could not be written is tried again.
+/// Keeps a copy of unsaved changes in a recovery file, including untitled scenes, so that a crash
+/// loses only the last moments. The copy is removed when the scene is saved or its changes are
+/// discarded, and at no other time. It is written on another thread, because a disk may be slow;
+/// failed writes are retried.
 class Recovery : public QObject {
   Q_OBJECT
 
  public:
-  /// Recovery files stand in `folder`, which is made where it is missing.
+  /// Recovery files are stored in `folder`, which is created if it is missing.
   Recovery(Document* document, QString folder, QObject* parent = nullptr);
   ~Recovery() override;
 
-  /// Where recovery files of this user stand.
+  /// The folder of this user's recovery files.
   static QString standardFolder();
 
-  /// How long changes may wait before they are written: with the writing it is less than a second.
+  /// How long changes may wait before they are written: including the writing, less than a second.
   std::chrono::milliseconds delay() const { return m_delay; }
   void setDelay(std::chrono::milliseconds delay) { m_delay = delay; }
-  /// How long to wait before what could not be written is tried again.
+  /// How long to wait before retrying a failed write.
   void setPatience(std::chrono::milliseconds patience) { m_patience = patience; }
-  /// Writes now what waits, and returns when it is written.
+  /// Writes pending changes now, and returns when they are written.
   void flush();
-  /// Why the changes could not be kept when they were written last; empty where they are kept.
+  /// Why the last write failed; empty if it did not.
   QString failure() const { return m_failure; }
-  /// The user gave the changes up, or there are none: nothing of this run needs to be kept.
+  /// The user discarded the changes, or there are none: nothing of this run has to be kept.
   void discard();
 
-  /// What runs that are no longer alive left behind, the latest first.
+  /// The files of runs that are no longer alive, the latest first.
   QVector<LostScene> lostScenes() const;
-  /// Makes a lost scene the document, unsaved as it was. Its recovery file goes only when this run
-  /// has written its own. On failure everything stays, and `error` says why.
+  /// Makes a lost scene the document, still unsaved. Its recovery file is removed only when this
+  /// run has written its own. On failure nothing changes, and `error` says why.
   bool recover(const LostScene& lost, QString* error);
-  /// The user does not want it.
+  /// Discards it for the user.
   void discard(const LostScene& lost);
 
  signals:
-  /// The copy could not be written; why, for the user. Empty where it could be again, or where
-  /// there is nothing left to be kept.
+  /// The copy could not be written, with the reason for the user. Empty if writing works again, or
+  /// if there is nothing left to keep.
   void failureChanged(const QString& reason);
 
  private:
@@ -84,13 +84,13 @@ class Recovery : public QObject {
   std::chrono::milliseconds m_delay{600};
   std::chrono::milliseconds m_patience{15000};
   bool m_written = false;
-  /// Of what is to be kept: what was written of an earlier one is no longer wanted.
+  /// The number of the state to keep: earlier writes are outdated.
   std::uint64_t m_edition = 0;
   bool m_writing = false;
-  /// What is being written is to go as soon as it is there.
+  /// The file being written is to be removed once it is there.
   bool m_unwanted = false;
   QString m_failure;
-  /// Of one thread, which writes.
+  /// For the writing thread.
   QThreadPool m_writer;
 };
 

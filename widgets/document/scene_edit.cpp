@@ -18,7 +18,7 @@ bool isSame(const std::optional<SceneObject>& a, const std::optional<SceneObject
   return a.has_value() == b.has_value() && (!a || identical(*a, *b));
 }
 
-/// Calls `use` with each field beside the objects, and the flag that tells of it.
+/// Calls `use` with each field besides the objects, and its flag in a change.
 template <typename Use>
 void forEachField(const Use& use) {
   use(&Scene::name, &Change::name);
@@ -28,7 +28,7 @@ void forEachField(const Use& use) {
   use(&Scene::unknownFields, &Change::extras);
 }
 
-/// Whether two states of an object differ in numbers alone.
+/// Whether two states of an object differ only in numbers.
 bool differsInNumbers(const SceneObject& a, const SceneObject& b) {
   return a.name == b.name && a.color == b.color && a.visible == b.visible &&
          a.displacement.has_value() == b.displacement.has_value() &&
@@ -79,7 +79,7 @@ SceneDifference::SceneDifference(const Scene& before, const Scene& after) {
   ObjectPlaces places(after);
   for (std::size_t i = 0; i < before.objects.size(); ++i) {
     const SceneObject& object = before.objects[i];
-    // Nearly always an object is where it was, so that nothing has to be looked for.
+    // Objects are nearly always at the same index, so no search is needed.
     const bool isThere = i < after.objects.size() && after.objects[i].id == object.id;
     const auto place = isThere ? i : places.of(object.id);
     if (place && identical(object, after.objects[*place])) continue;
@@ -173,7 +173,7 @@ void SceneDifference::append(const SceneDifference& next) {
 std::size_t SceneDifference::bytes() const {
   std::size_t sum = 0;
   for (const auto& [id, pair] : m_objects) {
-    // What comes after is held by the scene, or by the next difference.
+    // Later states are held by the scene, or by the next difference.
     const auto& held = pair[before] ? pair[before] : pair[after];
     const auto* mesh = std::get_if<Mesh>(&held->shape);
     const auto* other =

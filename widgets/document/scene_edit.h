@@ -11,7 +11,7 @@
 
 namespace hairline {
 
-/// What differs between two states of a scene: the objects and fields that differ, before and
+/// The difference between two states of a scene: the objects and fields that differ, before and
 /// after, to the last bit. Ids are kept.
 class SceneDifference {
  public:
@@ -20,25 +20,25 @@ class SceneDifference {
   /// No difference.
   SceneDifference() = default;
   SceneDifference(const Scene& before, const Scene& after);
-  /// Other states of objects that the scene has.
+  /// New states of existing objects.
   SceneDifference(const Scene& before, const std::vector<SceneObject>& after);
 
   /// Whether the states are identical.
   bool empty() const;
-  /// Brings a scene that is in one of the states to the other, and says what changed.
+  /// Switches a scene from one of the states to the other, and returns what changed.
   Change apply(Scene& scene, Side side) const;
-  /// Takes over a difference that starts where this one ends.
+  /// Appends a difference that starts where this one ends.
   void append(const SceneDifference& next);
-  /// About how much memory is held by this difference alone. Meshes share what did not change.
+  /// Approximately the memory held by this difference alone. Meshes share what did not change.
   std::size_t bytes() const;
 
  private:
   using ObjectPair = std::array<std::optional<SceneObject>, 2>;
 
   std::map<std::string, ObjectPair> m_objects;
-  /// The ids of all objects where their order differs.
+  /// The ids of all objects, if their order differs.
   std::array<std::vector<std::string>, 2> m_order;
-  /// Scenes without objects, whose fields are empty where they do not differ.
+  /// Scenes without objects, whose fields are empty if they do not differ.
   std::array<Scene, 2> m_fields;
 };
 

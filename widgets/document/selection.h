@@ -23,12 +23,12 @@ class Selection : public QObject {
   const SelectionIds& ids() const { return m_ids; }
   bool isEmpty() const { return m_ids.empty(); }
   bool contains(const std::string& id) const;
-  /// The object selected last, whose properties are shown; empty when nothing is selected.
+  /// The last selected object, whose properties are shown; empty without a selection.
   std::string current() const { return m_ids.empty() ? std::string() : m_ids.back(); }
 
   void set(SelectionIds ids);
   void set(const std::string& id) { set(SelectionIds{id}); }
-  /// Adds an object as the current one, or takes it out.
+  /// Adds an object as the current one, or removes it.
   void toggle(const std::string& id);
   void clear() { set(SelectionIds{}); }
 

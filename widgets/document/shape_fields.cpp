@@ -3,9 +3,9 @@
 #include <QCoreApplication>
 #include <cmath>
 
+#include "core/scene/rotation.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
-#include "core/scene/turn.h"
 #include "core/shapes/positions.h"
 #include "widgets/text/number_input.h"
 
@@ -91,7 +91,7 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
   Json json;
   const auto* mesh = std::get_if<Mesh>(&object.shape);
   if (mesh != nullptr && mesh->file.empty() && mesh->vertices.size() > limit) {
-    // Of very many vertices only those with a row are written.
+    // If there are very many vertices, only those that have a row are written.
     SceneObject head;
     head.displacement = object.displacement;
     head.shape = Mesh{mesh->vertices.first(limit), {}, {}};

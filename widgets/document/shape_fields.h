@@ -8,7 +8,7 @@
 
 namespace hairline {
 
-/// One number of an object that can be edited.
+/// One editable number of an object.
 struct FieldCell {
   /// Where it stands in the object as the scene format has it; what the format has not, the angles
   /// of a rotation at /rotation/0 and so on, its axis at /axis_angle/0 to 2 and its angle at 3.
@@ -39,8 +39,8 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
 Result<SceneObject> withField(const SceneObject& object, const Json::json_pointer& place,
                               double value);
 
-/// The object moved by an offset. Coordinates that are short decimals stay so where the offset is
-/// one: 0.2 and 0.24 give 0.44, where the sum of the doubles is 0.43999999999999995. Coordinates of
+/// The object moved by an offset. Coordinates that are short decimals stay so if the offset is one:
+/// 0.2 and 0.24 give 0.44, although the sum of the doubles is 0.43999999999999995. Coordinates of
 /// meshes are the sums.
 SceneObject movedInDecimals(const SceneObject& object, const Eigen::Vector3d& offset);
 

@@ -23,7 +23,7 @@ Vector3<double> edgeOf(const Triangle<double>& triangle, int i, const Report& re
   return differenceOf(vertex(i + 2), vertex(i + 1), report);
 }
 
-/// How the axis is made, with the numbers put in, up to its value.
+/// How the axis is computed, with the numbers inserted, up to its value.
 QString axisFormula(const AxisStep& step, const DerivationInput& input) {
   static const QRegularExpression boxNormal(QStringLiteral("^box ([xyz])$"));
   static const QRegularExpression product(QStringLiteral("^([xyz]) cross edge (\\d)$"));
@@ -68,7 +68,7 @@ QString axisFormula(const AxisStep& step, const DerivationInput& input) {
   return QStringLiteral("!L = ");
 }
 
-/// The projection of a shape's corners: which is first and which is last on the axis.
+/// The projection of a shape's corners: the first and the last on the axis.
 QStringList cornerLines(const std::vector<Vector3<double>>& corners, const Interval<double>& range,
                         const AxisStep& step, const QString& symbol, const QString& corner,
                         const DerivationInput& input) {
@@ -97,7 +97,7 @@ QStringList cornerLines(const std::vector<Vector3<double>>& corners, const Inter
   return lines;
 }
 
-/// The projection of a box: the middle, and how far it reaches to both sides.
+/// The projection of a box: the middle, and its radius.
 QString boxLine(const CenterAndExtents& box, const Interval<double>& range, const AxisStep& step,
                 const QString& symbol, const QString& tag, const DerivationInput& input) {
   const FormulaNumbers& n = input.numbers;
@@ -130,7 +130,7 @@ QString ballLine(const Vector3<double>& center, double radius, const Interval<do
            n(radius), n(range));
 }
 
-/// A coordinate of a point, or of a sphere's centre, held to a box.
+/// A coordinate of a point, or of a sphere's centre, clamped to a box.
 QStringList clampLines(const AxisStep& step, const DerivationInput& input) {
   const FormulaNumbers& n = input.numbers;
   const auto* sphere = operandOf<Sphere<double>>(input);
@@ -153,8 +153,9 @@ QStringList clampLines(const AxisStep& step, const DerivationInput& input) {
                     n(std::max(step.b.min, std::min(step.b.max, step.a.min))));
   lines << (step.separates
                 ? QStringLiteral("g = %1 > 0  ").arg(n(step.gap)) +
-                      wordsInFormula(AxisLines::tr("outside by this much: clamped to the boundary"))
-                : QStringLiteral("g ≤ 0  ") + wordsInFormula(AxisLines::tr("within: not moved")));
+                      wordsInFormula(
+                          AxisLines::tr("outside by this amount: clamped to the boundary"))
+                : QStringLiteral("g ≤ 0  ") + wordsInFormula(AxisLines::tr("inside: not clamped")));
   return lines;
 }
 
@@ -164,7 +165,7 @@ QStringList projectionLines(bool first, const AxisStep& step, const DerivationIn
   const Shape* shape = first ? input.a : input.b;
   const QString plain =
       QStringLiteral("[%1_{min}, %1_{max}] = %2").arg(symbol, input.numbers(range));
-  // Of the line of two planes a part of each operand is projected, and in sweeps they move.
+  // For the line of two planes a part of each operand is projected, and in sweeps they move.
   const bool isWhole = step.label != "line of the planes" && input.report->info.kind != Kind::sweep;
   if (shape == nullptr || !isWhole) return {plain};
   const QString tag =
@@ -213,7 +214,7 @@ QStringList linesOf(const AxisStep& step, const DerivationInput& input, int inde
                           .arg(n(step.a.min), n.factor(step.b.max), n(step.b.min),
                                n.factor(step.a.max), n(step.gap));
   lines << gap;
-  // The sign as decided: the number shown may have rounded to zero.
+  // The sign as decided: the displayed number may have rounded to zero.
   QString verdict = QStringLiteral("g < 0  ") + wordsInFormula(AxisLines::tr("they overlap"));
   if (step.separates) {
     verdict = QStringLiteral("g > 0  ") +
@@ -222,7 +223,7 @@ QStringList linesOf(const AxisStep& step, const DerivationInput& input, int inde
     verdict = QStringLiteral("g = 0  ") + wordsInFormula(AxisLines::tr("they touch on this axis"));
   }
   lines << verdict;
-  // The amount that the view and the list of steps name.
+  // The amount shown by the view and the list of steps.
   const double length = step.axis.stableNorm();
   if (step.gap != 0 && length != 1 && std::isfinite(step.gap / length)) {
     lines << QStringLiteral("d = %1 / |!L| = %2 / %3 = %4  ")

@@ -15,14 +15,14 @@ struct AxisRow {
   Q_DECLARE_TR_FUNCTIONS(AxisRow)
 };
 
-// Thinner ones would vanish: a point's projection has no width.
+// Thinner ones would be invisible: a point's projection has zero width.
 constexpr double thinnest = 3;
 
 QString intervalText(const Interval<double>& interval) {
   return QStringLiteral("[%1, %2]").arg(fullNumber(interval.min), fullNumber(interval.max));
 }
 
-/// Separates as computed: the distance shown may round to zero.
+/// Separates as computed: the displayed distance may round to zero.
 QString amountText(const AxisStep& step, double distance) {
   if (step.separates) return AxisRow::tr("gap %1").arg(shortNumber(std::abs(distance)));
   if (step.gap == 0) return AxisRow::tr("touching");
@@ -31,7 +31,7 @@ QString amountText(const AxisStep& step, double distance) {
 
 void paintGap(QPainter& painter, const QRectF& room, double from, double to) {
   const Theme& theme = Theme::current();
-  // A gap of less than a pixel still shows.
+  // A gap of less than a pixel is still visible.
   const double width = std::max(to - from, 2.0);
   const QRectF band((from + to - width) / 2, room.top(), width, room.height());
   QColor light = theme.gap;

@@ -13,12 +13,12 @@
 namespace hairline {
 namespace {
 
-/// The triangle that a step is about, as a, b, c: of a polygon each is asked about in turn.
+/// The triangle of a step, as a, b, c: the triangles of a polygon are tested one by one.
 std::optional<Triangle<double>> triangleAskedAbout(const Predicate& predicate) {
   if (const auto* triangle = operandOf<Triangle<double>>(predicate.input)) return *triangle;
   const auto* polygon = operandOf<Polygon<double>>(predicate.input);
   if (polygon == nullptr) return std::nullopt;
-  // Cut as the scalar has it.
+  // Triangulated in the report's scalar.
   Polygon<double> rounded = *polygon;
   for (Vector3<double>& vertex : rounded.vertices) {
     vertex = asComputed(vertex, *predicate.input.report);
@@ -54,8 +54,8 @@ QString weightByProjections(Predicate& predicate, const Triangle<double>& triang
       asComputed(sphere != nullptr ? sphere->center : point->position, report);
   const auto vertex = [&](std::size_t i) { return asComputed(triangle.vertices[i], report); };
   const QString letters = QStringLiteral("abc");
-  // Named by the edge from a and by the corner from which the point is looked at: "bc" is
-  // (b − a)·(p − c).
+  // Named by the edge from a and by the corner relative to which the point is taken: "bc" is (b −
+  // a)·(p − c).
   for (std::size_t edge = 1; edge < 3; ++edge) {
     for (std::size_t from = 0; from < 3; ++from) {
       const QChar to = letters[static_cast<qsizetype>(edge)];
@@ -71,7 +71,7 @@ QString weightByProjections(Predicate& predicate, const Triangle<double>& triang
   return predicate.terms.write(patterns[corner]);
 }
 
-/// The products that tell in which region of a triangle a point lies.
+/// The products that determine the Voronoi region of a point.
 QString regionFormula(Predicate& predicate) {
   static const QRegularExpression product(
       QStringLiteral("^\\(([abcp])-([abcp])\\)·\\(([abcp])-([abcp])\\)$"));
@@ -100,7 +100,7 @@ QString regionFormula(Predicate& predicate) {
              : weightByProjections(predicate, *triangle, i);
 }
 
-/// The least value of the squared distance as a quadratic over a triangle's two parameters.
+/// The minimum of the squared distance as a quadratic over a triangle's two parameters.
 QString quadraticFormula(Predicate& predicate) {
   const auto* triangle = operandOf<Triangle<double>>(predicate.input);
   const auto* point = operandOf<Point<double>>(predicate.input);
@@ -140,7 +140,7 @@ QString quadraticFormula(Predicate& predicate) {
   return terms.write("(1 − s − t) D", "[D] − [s] − [t]");
 }
 
-/// Two lines, or two segments: where each has its nearest point given the other's.
+/// Two lines, or two segments: the nearest point of each given the other's.
 QString lineAndLineFormula(Predicate& predicate) {
   Terms& terms = predicate.terms;
   const QString& label = predicate.label;
@@ -151,7 +151,7 @@ QString lineAndLineFormula(Predicate& predicate) {
   const Report& report = *predicate.input.report;
   const bool isFirst = label == QLatin1String("s");
   if (report.info.method != "clamp" || (!isFirst && label != QLatin1String("t"))) return {};
-  // Each step holds one of the two; the other is beside it.
+  // Each step clamps one of the two; the other is fixed.
   const auto beside = static_cast<std::size_t>(predicate.index + (isFirst ? 1 : -1));
   if (beside >= report.trace.steps.size()) return {};
   const auto* other = std::get_if<SignStep>(&report.trace.steps[beside]);
@@ -170,7 +170,7 @@ QString lineAndLineFormula(Predicate& predicate) {
                            "max(0, min(1, [d_B]·([o_A] + [other] [d_A] − [o_B]) / |[d_B]|^2))");
 }
 
-/// The squared distance of a box around triangles against the least found so far.
+/// The squared distance of a box around triangles against the least so far.
 QString treeFormula(const Predicate& predicate) {
   if (!predicate.label.startsWith(QLatin1String("box "))) return {};
   const FormulaNumbers& n = predicate.input.numbers;
@@ -191,7 +191,8 @@ QString treeFormula(const Predicate& predicate) {
       .arg(n(best->query), n(best->nearest));
 }
 
-/// The nearest point of a box is found axis by axis: each adds as far as the centre lies outside.
+/// The nearest point of a box is found axis by axis: each adds the distance by which the centre
+/// lies outside.
 QString boxDistanceFormula(const Predicate& predicate) {
   const auto* sphere = operandOf<Sphere<double>>(predicate.input);
   const FormulaNumbers& n = predicate.input.numbers;
@@ -248,7 +249,7 @@ QString lineAndSphereFormula(const Predicate& predicate) {
   return terms.write("[r]^2 |[d]|^2 − |([o] − [c]) × [d]|^2");
 }
 
-/// A line and the balls at the ends of a capsule, or a side as seen along its axis.
+/// A line and the balls at the ends of a capsule, or its side in the projection along the axis.
 QString lineAndSideFormula(Predicate& predicate) {
   const QString& label = predicate.label;
   const DerivationInput& input = predicate.input;
@@ -268,7 +269,7 @@ QString lineAndSideFormula(Predicate& predicate) {
   const Vector3<double> b = asComputed(capsule != nullptr ? capsule->b : cylinder->b, report);
   const Vector3<double> axis = differenceOf(b, a, report);
   const double length = dotOf(axis, axis, report);
-  // What is left of a vector across the axis.
+  // The component of a vector perpendicular to the axis.
   const auto across = [&](const Vector3<double>& vector) {
     return Vector3<double>(vector - axis * (dotOf(axis, vector, report) / length));
   };
@@ -284,7 +285,7 @@ QString lineAndSideFormula(Predicate& predicate) {
   return {};
 }
 
-/// The squared height of a sphere's centre against its radius, at rest and on its way.
+/// The squared height of a sphere's centre against its radius, at rest and moving.
 QString sphereAndPlaneFormula(Predicate& predicate) {
   const DerivationInput& input = predicate.input;
   const Report& report = *input.report;
@@ -306,7 +307,7 @@ QString sphereAndPlaneFormula(Predicate& predicate) {
   const Vector3<double> way = differenceOf(asComputed(input.displacementA, report),
                                            asComputed(input.displacementB, report), report);
   const double along = dotOf(normal, way, report);
-  // Float and double bring the numbers near one first, so that their squares stay in range.
+  // Float and double scale the numbers to about one first, so that their squares stay in range.
   const double bound =
       std::max({std::abs(height), std::abs(along), sphere->radius * normal.cwiseAbs().maxCoeff()});
   const double scale = report.scalar == ScalarKind::exact     ? 1

@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// Bounds of the solids that are told by their definition.
+/// Bounds of the solids that are tested by their definition.
 QString solidFormula(const Predicate& predicate) {
   const QString& label = predicate.label;
   const Terms& terms = predicate.terms;
@@ -212,7 +212,7 @@ QString polygonFormula(Predicate& predicate) {
   return {};
 }
 
-/// The triangle of a small mesh that a step is about: the rays along x that pass it are counted.
+/// The triangle of a small mesh in a step: the crossings of the ray along x are counted.
 QString meshFormula(Predicate& predicate) {
   const auto* mesh = operandOf<Mesh>(predicate.input);
   const auto* point = operandOf<Point<double>>(predicate.input);
@@ -272,7 +272,7 @@ QString areaFormula(Predicate& predicate) {
   const auto* b =
       predicate.input.b != nullptr ? std::get_if<Segment2<double>>(predicate.input.b) : nullptr;
   if (!match.hasMatch() || a == nullptr || b == nullptr) return {};
-  // The ends of both segments have the letters a, b and c, d.
+  // The ends of the two segments are a, b and c, d.
   const std::array<Vector2<double>, 4> points{a->a, a->b, b->a, b->b};
   const QStringList names{QStringLiteral("a_0"), QStringLiteral("a_1"), QStringLiteral("b_0"),
                           QStringLiteral("b_1")};
@@ -287,8 +287,7 @@ QString areaFormula(Predicate& predicate) {
   return terms.write("([x2] − [x1]) ([y3] − [y1]) − ([y2] − [y1]) ([x3] − [x1])");
 }
 
-/// The triangles that a line may be asked about: the one, or the two of a quad with their cut
-/// first.
+/// The triangles that a line is tested against: one, or the two of a quad with their cut first.
 std::vector<Triangle<double>> trianglesOf(const DerivationInput& input) {
   if (const auto* triangle = operandOf<Triangle<double>>(input)) return {*triangle};
   const auto* quad = operandOf<Quad<double>>(input);
@@ -299,7 +298,7 @@ std::vector<Triangle<double>> trianglesOf(const DerivationInput& input) {
   return {Triangle<double>{{v[2], v[0], v[1]}}, Triangle<double>{{v[0], v[2], v[3]}}};
 }
 
-/// Signed volumes of a line with the corners of a triangle.
+/// Signed volumes of a line with the edges of a triangle.
 struct Volume {
   const char* label;
   const char* lead;
@@ -348,8 +347,8 @@ QString volumeFormula(Predicate& predicate) {
   const std::vector<Triangle<double>> triangles = trianglesOf(input);
   if (volume == std::end(volumes) || !line || triangles.empty()) return {};
   Terms& terms = predicate.terms;
-  // Numbers of t are turned where the line comes from behind, and a quad's steps do not say which
-  // of its triangles they are about: the value does.
+  // Signs are reversed if the line comes from behind, and a quad's steps do not name their
+  // triangle: the value shows which.
   const bool mayTurn = predicate.label.endsWith(QLatin1Char('t'));
   const Triangle<double>* nearest = nullptr;
   bool turned = false;

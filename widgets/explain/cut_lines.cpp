@@ -17,14 +17,14 @@ struct CutLines {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// What was left of the line before a cut: after the last one, or the line itself.
+/// The part of the line that remained before a cut: after the previous one, or the line itself.
 Interval<double> leftBefore(const DerivationInput& input, int index) {
   const std::vector<Step>& steps = input.report->trace.steps;
   for (int i = index - 1; i >= 0; --i) {
     const auto* slab = std::get_if<SlabStep>(&steps[static_cast<std::size_t>(i)]);
     if (slab != nullptr) return slab->remaining;
   }
-  // A sweep goes over the times from 0 to 1.
+  // A sweep covers the times from 0 to 1.
   if (input.report->info.kind == Kind::sweep) return {0, 1};
   const bool hasEnd = operandOf<Segment<double>>(input) != nullptr;
   const bool hasStart = hasEnd || operandOf<Ray<double>>(input) != nullptr;
@@ -86,7 +86,7 @@ QStringList quotients(const SlabStep& step, const Slab& slab, const FormulaNumbe
   return lines;
 }
 
-/// A slab of a box, along the coordinates or turned.
+/// A slab of a box, along the coordinate axes or oriented.
 QStringList boxLines(const SlabStep& step, const DerivationInput& input) {
   const Report& report = *input.report;
   const int k = coordinateOf(step);
@@ -135,7 +135,7 @@ QStringList capLines(const SlabStep& step, const DerivationInput& input) {
                       dotOf(axis, line->direction, report), 0, length},
                      n);
   if (!(length > 0)) return lines;
-  // The side sees the line along the axis.
+  // The side uses the projection along the axis.
   const auto across = [&](const char* symbol, const char* whole, const Vector3<double>& vector) {
     const Vector3<double> rest = vector - axis * (dotOf(axis, vector, report) / length);
     return QStringLiteral("%1 = %2 − !m (!m·%2) / |!m|^2 = %3  ")
@@ -181,7 +181,7 @@ QStringList faceLines(const SlabStep& step, const DerivationInput& input, int in
                       .arg(n(normal), n(way), n.factor(slope), n(enters ? step.t.min : step.t.max));
 }
 
-/// Times at which the shadows of a moving pair on an axis meet and part.
+/// Times at which the projections of a moving pair on an axis meet and separate.
 QStringList sweepLines(const SlabStep& step, const DerivationInput& input) {
   if (input.report->info.kind != Kind::sweep) return {};
   const Report& report = *input.report;
@@ -235,13 +235,13 @@ QStringList linesOf(const SlabStep& step, const DerivationInput& input, int inde
                               : inside                ? CutLines::tr("inside of this slab")
                                                       : CutLines::tr("inside for no t"));
   if (wasEmpty) {
-    lines << wordsInFormula(CutLines::tr("nothing was left before"));
+    lines << wordsInFormula(CutLines::tr("already empty"));
     return lines;
   }
   const QString left = step.empties ? QStringLiteral("∅") : n(step.remaining);
   lines << QStringLiteral("%1 ∩ %2 = %3  ").arg(n(before), slab, left) +
-               wordsInFormula(step.empties ? CutLines::tr("nothing left: a miss")
-                                           : CutLines::tr("left after this cut"));
+               wordsInFormula(step.empties ? CutLines::tr("empty: a miss")
+                                           : CutLines::tr("remaining after this cut"));
   return lines;
 }
 
@@ -277,7 +277,7 @@ QStringList linesOf(const RegionStep& step, const DerivationInput& input, int) {
           wordsInFormula(CutLines::tr("nearest, on %1").arg(labelText(step.feature)))};
   const QString difference =
       QStringLiteral("|!p − !q|^2 = |%1 − %2|^2").arg(n(step.query), n(step.nearest));
-  // Only of the answer the squared distance is known.
+  // Only the answer has the squared distance.
   const Report& report = *input.report;
   const bool isAnswer = report.info.kind == Kind::closest && report.sqdist &&
                         report.points.size() == 2 && report.points[0].toVector() == step.query &&

@@ -69,7 +69,7 @@ class OperandLines {
       }
     } else {
       std::vector<Vector3<double>> corners = fewCornersOf(shape);
-      // Of what may have any number of corners those that fit a page.
+      // If there may be any number of corners, as many as fit a page.
       constexpr std::size_t mostCorners = 12;
       const auto take = [&](const std::vector<Vector3<double>>& given) {
         if (given.size() <= mostCorners) corners = given;
@@ -115,7 +115,7 @@ class OperandLines {
       v[i] = asComputed(triangle.vertices[i], report);
       m_lines << QStringLiteral("!%1_%2 = %3").arg(m_corner).arg(i).arg(m_n(v[i]));
     }
-    // Edges and normal, as the separating axes and the edge functions take them.
+    // Edges and normal, as used by the separating axes and the edge functions.
     const std::string_view method = report.info.method;
     if (method != "sat" && method != "pef" && method != "pef_setup" && method != "interval") return;
     for (std::size_t i = 0; i < 3; ++i) {

@@ -24,10 +24,10 @@ DerivationPart partOf(const DerivationInput& input, int index) {
   const Step& step = input.report->trace.steps[static_cast<std::size_t>(index)];
   DerivationPart part;
   part.step = index;
-  //: A step of a derivation: its number, counted from 1, and what was looked at.
+  // : A step of a derivation: its number, counted from 1, and its label.
   part.title = Derivations::tr("%1. %2").arg(index + 1).arg(labelText(label(step)));
   part.state = stateOf(*input.report, index);
-  // How a method of the user's came to its numbers nobody knows.
+  // How a user's method computed its numbers is unknown.
   if (isOwn(*input.report)) return part;
   part.lines = std::visit([&](const auto& s) { return linesOf(s, input, index); }, step);
   return part;

@@ -71,7 +71,7 @@ QWidget* DerivationPanel::makeHead() {
   const auto add = [&](const char* id, const QString& text, const QString& title,
                        void (DerivationPanel::*copy)()) {
     connect(menu->addAction(text), &QAction::triggered, this, copy);
-    // So that the list of all commands has it, and it can be given keys.
+    // So that it appears in the list of all commands, and can be given a shortcut.
     addCommand(this, id, title, title, {}, [this, copy] { (this->*copy)(); });
   };
   add("actionCopyDerivationText", tr("As &Text"), tr("Copy the Derivation as Text"),
@@ -88,7 +88,7 @@ QWidget* DerivationPanel::makeHead() {
 
 void DerivationPanel::schedule() {
   m_stale = true;
-  // Nothing is made for a panel that stands behind others: Qt moves it out of the window.
+  // Nothing is computed for a panel behind others: Qt moves it out of the window.
   if (isVisible() && !visibleRegion().isEmpty()) m_soon.start();
 }
 

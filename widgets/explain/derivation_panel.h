@@ -16,8 +16,8 @@ class DerivationView;
 class QueryRunner;
 class TraceCursor;
 
-/// The report that is explained as formulas with its numbers put in, line by line as the code took
-/// the steps, and where the method comes from. To be copied as text, LaTeX or HTML.
+/// The explained report as formulas with the numbers inserted, line by line in the order of the
+/// code, and the source of the method. Can be copied as text, LaTeX or HTML.
 class DerivationPanel : public QWidget {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class DerivationPanel : public QWidget {
   QWidget* makeHead();
   void schedule();
   void refresh();
-  /// What is to be derived; nothing where no report is explained.
+  /// The input of the derivation; nothing if no report is explained.
   std::optional<Derivation> derived(bool whole) const;
 
   QueryRunner* m_runner;

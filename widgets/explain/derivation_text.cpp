@@ -21,12 +21,12 @@ QString beforeLine(int count) { return DerivationTexts::tr("… steps before the
 QString afterLine(int count) { return DerivationTexts::tr("… steps after these: %1").arg(count); }
 
 QString titleOf(const DerivationPart& part) {
-  //: The title of a step and what it is to the verdict.
+  // : The title of a step and its role in the verdict.
   return part.state.isEmpty() ? part.title
                               : DerivationTexts::tr("%1 – %2").arg(part.title, part.state);
 }
 
-/// Calls `part` for each part, and `remark` for what is said between them.
+/// Calls `part` for each part, and `remark` for the text between them.
 template <typename OnPart, typename OnRemark>
 void forEachPart(const Derivation& derivation, const OnPart& part, const OnRemark& remark) {
   bool started = false;
@@ -51,7 +51,7 @@ QString derivationToHtml(const Derivation& derivation) {
   const QString indented = QStringLiteral("margin:0 4px 1px 22px;");
   const QString small = plain + QStringLiteral("color:%1;").arg(theme.subdued.name());
   QString html = paragraph(plain, derivation.heading.toHtmlEscaped());
-  // The number of a section is not to be broken.
+  // The number of a section must not be broken.
   static const QRegularExpression point(QStringLiteral("(\\d)\\.(?=\\d)"));
   const QString joined = QStringLiteral("\\1.") + QChar(0x2060);
   html += paragraph(small, sourceLine(derivation).replace(point, joined).toHtmlEscaped());

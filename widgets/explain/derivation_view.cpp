@@ -40,7 +40,7 @@ void DerivationView::setDerivation(const Derivation& derivation, int stepCount) 
       block.setUserState(step);
       block = block.next();
     }
-    // Its height is known once it is laid out.
+    // Its height is known after layout.
     document()->size();
     verticalScrollBar()->setValue(place);
   }
@@ -99,7 +99,7 @@ void DerivationView::mouseMoveEvent(QMouseEvent* event) {
 
 void DerivationView::mouseReleaseEvent(QMouseEvent* event) {
   QTextEdit::mouseReleaseEvent(event);
-  // A drag selected text to be copied.
+  // A drag selected text to copy.
   if (event->button() != Qt::LeftButton || textCursor().hasSelection()) return;
   const int step = stepAt(event->position().toPoint());
   if (step >= 0) m_cursor->pin(step == m_cursor->pinned() ? -1 : step);
@@ -144,11 +144,11 @@ void DerivationView::keyPressEvent(QKeyEvent* event) {
 
 bool DerivationView::event(QEvent* event) {
   if (event->type() == QEvent::FontChange || event->type() == QEvent::Resize) {
-    // Lines break elsewhere: the step is sought anew once they do.
+    // Line breaks change: the step is searched again afterwards.
     m_shown = -1;
     QMetaObject::invokeMethod(this, &DerivationView::showPinned, Qt::QueuedConnection);
   }
-  // The window has a Copy of its own, for objects: selected text goes first.
+  // The window's own Copy is for objects: selected text takes precedence.
   if (event->type() == QEvent::ShortcutOverride &&
       static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy) && textCursor().hasSelection()) {
     event->accept();

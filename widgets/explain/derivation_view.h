@@ -8,16 +8,16 @@ namespace hairline {
 
 class TraceCursor;
 
-/// A derivation as Qt's rich text sets it. Pointing at a line moves the trace cursor, clicking pins
-/// it; Up, Down, Home and End move the pinned step, Escape lets it go. The lines of the step that
-/// is pointed at are marked, and brought into sight when it is another one.
+/// A derivation as rich text. Hovering over a line moves the trace cursor, clicking pins it; Up,
+/// Down, Home and End move the pinned step, Escape releases it. The lines of the hovered step are
+/// highlighted, and scrolled into view when it changes.
 class DerivationView : public QTextEdit {
   Q_OBJECT
 
  public:
   explicit DerivationView(TraceCursor* cursor, QWidget* parent = nullptr);
 
-  /// Shows a derivation of a trace of so many steps, at the place where the last one was.
+  /// Shows a derivation of a trace with this many steps, at the previous scroll position.
   void setDerivation(const Derivation& derivation, int stepCount);
 
  protected:

@@ -95,7 +95,7 @@ QWidget* ExplainPanel::makeHead() {
   m_conclusion->setTextFormat(Qt::PlainText);
   m_conclusion->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_conclusion->setAccessibleName(tr("Conclusion"));
-  // So that the rows below stay in place while the text changes.
+  // So that the rows below keep their places while the text changes.
   m_conclusion->setMinimumHeight(m_conclusion->fontMetrics().lineSpacing() * 3);
   m_legend = makeText("explainLegend");
   m_legend->setTextFormat(Qt::RichText);
@@ -278,7 +278,7 @@ void ExplainPanel::showDeciding() {
                       report->info.method,  report->scalar,       report->trace.deciding};
   if (now == m_explained) return;
   m_explained = now;
-  // Once the rows have the places of the new report.
+  // Once the rows are those of the new report.
   QTimer::singleShot(0, this, [this] {
     if (m_model->report() == nullptr || m_cursor->pinned() >= 0) return;
     m_scroll->widget()->layout()->activate();
@@ -300,8 +300,7 @@ void ExplainPanel::bringIntoSight(int step) {
 }
 
 bool ExplainPanel::eventFilter(QObject* watched, QEvent* event) {
-  // The window has a Copy of its own, for objects: where the rows have the focus, this one goes
-  // first.
+  // The window's own Copy is for objects: if the rows have the focus, this one takes precedence.
   if (event->type() == QEvent::ShortcutOverride &&
       static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
     event->accept();
@@ -342,7 +341,7 @@ void ExplainPanel::copyExplanation() {
   if (!text.isEmpty()) QGuiApplication::clipboard()->setText(text);
 }
 
-// The steps that the panel Explain shows, as a table for other programs.
+// The steps shown by the panel Explain, as a table for other programs.
 
 void ExplainPanel::addTableActions() {
   const auto addCopy = [this](const char* id, const QString& text, const QString& tip,

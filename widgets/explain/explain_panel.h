@@ -24,9 +24,9 @@ class StepPlayer;
 class StepsModel;
 class TraceCursor;
 
-/// Why the chosen report says what it says: its conclusion, its steps as rows, and for edge
-/// functions the three projections. Up, Down, Home and End move the pinned step, Escape lets it go,
-/// Ctrl+C copies the explanation as text.
+/// Why the chosen report has its result: its conclusion, its steps as rows, and for edge functions
+/// the three projections. Up, Down, Home and End move the pinned step, Escape releases it, Ctrl+C
+/// copies the explanation as text.
 class ExplainPanel : public QWidget {
   Q_OBJECT
 
@@ -45,25 +45,25 @@ class ExplainPanel : public QWidget {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
-  /// What the context menu has for the steps as a table.
+  /// The context menu's entries for the steps as a table.
   void addTableActions();
   void saveTable();
   QWidget* makeHead();
   QWidget* makeSteps();
   void refresh();
-  /// The conclusion of a report whose steps were too many to keep.
+  /// The conclusion of a report with too many steps to store.
   QString cutText(const Report& report) const;
   void refreshChoices(const Report& report);
   void choose();
   void applyTheme();
   bool moveByKey(int key);
   void showPinned();
-  /// Scrolls to the step that decides where another pair or method is explained, or another step
+  /// Scrolls to the deciding step when another pair or method is explained, or another step
   /// decides.
   void showDeciding();
   void bringIntoSight(int step);
 
-  /// What was scrolled to.
+  /// The step it last scrolled to.
   struct Explained {
     std::string a;
     std::string b;

@@ -15,7 +15,7 @@ struct FormulaWords {
 
 constexpr QChar minus(0x2212);
 
-/// One form of a formula: how each part of the notation is written in it.
+/// One output form of a formula: how each part of the notation is written.
 struct Form {
   virtual ~Form() = default;
   virtual QString words(const QString& text) const = 0;
@@ -166,7 +166,7 @@ class Writer {
 
   QString number() {
     const QString digits = take([](QChar x) { return x.isDigit() || x == u'.'; });
-    // An exponent is an e with digits behind it; any other letter begins a symbol.
+    // An exponent is an e followed by digits; any other letter begins a symbol.
     const qsizetype sign = m_at + 1;
     const bool isSigned = sign < m_text.size() && (m_text[sign] == minus || m_text[sign] == u'-');
     const qsizetype power = sign + (isSigned ? 1 : 0);
@@ -188,7 +188,7 @@ QString written(const QString& notation, const Form& form) { return Writer(notat
 }  // namespace
 
 QString formulaToHtml(const QString& notation) {
-  // A vector of few digits is not broken at the end of a line.
+  // A vector with few digits is not broken at the end of a line.
   static const QRegularExpression vector(QStringLiteral("[(\\[][^()\\[\\]`]{1,32}[)\\]]"));
   QString whole = notation;
   for (auto match = vector.globalMatch(notation); match.hasNext();) {
@@ -196,7 +196,7 @@ QString formulaToHtml(const QString& notation) {
     QString inner = found.captured();
     whole.replace(found.capturedStart(), inner.size(), inner.replace(u' ', QChar::Nbsp));
   }
-  // Rich text makes one space of many.
+  // Rich text collapses spaces.
   return written(whole, Html()).replace(QStringLiteral("  "), QStringLiteral("&nbsp; "));
 }
 QString formulaToLatex(const QString& notation) {

@@ -11,7 +11,7 @@ bool isSingle(const Report& report) { return report.scalar == ScalarKind::float3
 
 double asComputed(double number, const Report& report) {
   if (!isSingle(report)) return number;
-  // Of several numbers at once GCC 12 takes the way to float and back for none at all.
+  // With several numbers at once GCC 12 drops the conversion to float and back.
   const volatile float rounded = static_cast<float>(number);
   return rounded;
 }

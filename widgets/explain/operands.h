@@ -9,26 +9,26 @@
 
 namespace hairline {
 
-// The operands of a report as its scalar has them.
+// The operands of a report in its scalar.
 
-/// A vector with its coordinates rounded as the report's scalar does.
+/// A vector with its coordinates rounded to the report's scalar.
 Vector3<double> asComputed(const Vector3<double>& vector, const Report& report);
-/// A number rounded as the report's scalar does.
+/// A number rounded to the report's scalar.
 double asComputed(double number, const Report& report);
-/// The hull whose faces a report's method went through.
+/// The hull whose faces a report's method used.
 Hull hullAsComputed(const Convex<double>& convex, const Report& report);
-/// The difference of two vectors as the report's scalar has it.
+/// The difference of two vectors in the report's scalar.
 Vector3<double> differenceOf(const Vector3<double>& from, const Vector3<double>& minus,
                              const Report& report);
-/// The cross product as the report's scalar has it.
+/// The cross product in the report's scalar.
 Vector3<double> crossOf(const Vector3<double>& first, const Vector3<double>& second,
                         const Report& report);
 
-/// The dot product as the report's scalar has it.
+/// The dot product in the report's scalar.
 double dotOf(const Vector3<double>& first, const Vector3<double>& second, const Report& report);
 
-/// The corners of a shape that has few: points, segments, triangles, tetrahedra and the like, in
-/// space or with z = 0. Empty for all others.
+/// The corners of a shape with few: points, segments, triangles, tetrahedra and the like, in space
+/// or with z = 0. Empty for all others.
 std::vector<Vector3<double>> fewCornersOf(const Shape& shape);
 
 /// A box with its middle and half extents along its axes.
@@ -36,7 +36,7 @@ struct CenterAndExtents {
   Vector3<double> center;
   std::vector<Vector3<double>> axes;
   std::vector<double> halfExtents;
-  /// The axes are those of the coordinates.
+  /// The axes are the coordinate axes.
   bool aligned = false;
 };
 std::optional<CenterAndExtents> boxOf(const Shape& shape, const Report& report);
@@ -48,7 +48,7 @@ struct OriginAndDirection {
 };
 std::optional<OriginAndDirection> lineOf(const Shape& shape, const Report& report);
 
-/// The operand of a type, the first one where both are; null where neither is.
+/// The operand of a type, the first one if both are; null if neither is.
 template <typename T>
 const T* operandOf(const DerivationInput& input) {
   for (const Shape* shape : {input.a, input.b}) {

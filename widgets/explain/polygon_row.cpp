@@ -16,7 +16,7 @@ struct PolygonRow {
   Q_DECLARE_TR_FUNCTIONS(PolygonRow)
 };
 
-/// The two axes on which a polygon looks largest, seen along its normal's largest component.
+/// The two axes of the largest projection of a polygon, along its normal's largest component.
 std::array<int, 2> flatAxes(const std::vector<Vector3<double>>& vertices) {
   Vector3<double> sum(0, 0, 0);
   for (std::size_t i = 0; i < vertices.size(); ++i) {

@@ -11,8 +11,8 @@ struct PredicateLines {
   Q_DECLARE_TR_FUNCTIONS(PredicateLines)
 };
 
-/// Cramer's rule as Möller and Trumbore have it. All but the determinant are turned where the line
-/// comes from behind, so that none may be negative.
+/// Cramer's rule in the form of Möller and Trumbore. All numbers except the determinant change
+/// their sign if the line comes from behind, so that none may be negative.
 QString cramerFormula(const Predicate& predicate) {
   const DerivationInput& input = predicate.input;
   const QString& label = predicate.label;
@@ -59,8 +59,8 @@ QString cramerFormula(const Predicate& predicate) {
   return {};
 }
 
-/// What has no number: whether two sets meet, and outside of which faces a point lies. Nothing for
-/// all other predicates.
+/// Predicates without a number: whether two sets intersect, and outside which faces a point lies.
+/// Nothing for all other predicates.
 QStringList linesWithoutNumber(const Predicate& predicate) {
   static const QRegularExpression edge(QStringLiteral("^edge (\\d) of ([ab]) against ([ab])$"));
   const int sign = predicate.step.sign;
@@ -82,9 +82,9 @@ QStringList linesWithoutNumber(const Predicate& predicate) {
                 .arg(isEdge ? "E" : "D", match.captured(2), isEdge ? "B" : "A", common)};
   }
   if (predicate.label == QLatin1String("edges and vertices in one plane")) {
-    return {
-        QStringLiteral("A ∩ B %1").arg(common) +
-        wordsInFormula(PredicateLines::tr("each edge against each, and a corner in the other"))};
+    return {QStringLiteral("A ∩ B %1").arg(common) +
+            wordsInFormula(
+                PredicateLines::tr("every pair of edges, and a corner of one inside the other"))};
   }
   const bool isNearest = predicate.input.report->info.kind == Kind::closest;
   if (operandOf<Tetrahedron<double>>(predicate.input) == nullptr ||
@@ -100,8 +100,8 @@ QStringList linesWithoutNumber(const Predicate& predicate) {
   QString vertex = predicate.terms.write(side.arg(QStringLiteral("v%1").arg(i)));
   point = isNearest ? point.chopped(3) : point + predicate.input.numbers(predicate.step.value);
   vertex = QStringLiteral("h_%1 = ").arg(i) + vertex.chopped(3);
-  // Of the nearest point's faces those count outside of which it lies, in the other query those on
-  // whose inner side.
+  // The nearest point uses the faces outside which the point lies, the other query those on whose
+  // inner side it is.
   const int outward = isNearest ? sign : -sign;
   const QString verdict =
       outward > 0 ? QStringLiteral("h h_%1 < 0  ").arg(i) +
@@ -128,7 +128,7 @@ QStringList linesOf(const SignStep& step, const DerivationInput& input, int inde
     formula = wordsInFormula(labelText(step.label)) + QStringLiteral(" = ");
   }
   QStringList lines{formula + n(step.value)};
-  // The sign as decided: the value shown may have rounded to zero.
+  // The sign as decided: the displayed value may have rounded to zero.
   if (step.sign > 0) {
     lines << QStringLiteral("> 0  ") + wordsInFormula(PredicateLines::tr("positive"));
   } else if (step.sign < 0) {

@@ -87,7 +87,7 @@ QString ProjectionDrawing::makeCaption() const {
   for (const Edge& edge : m_edges) {
     touching |= !edge.step.degenerate && edge.step.value == 0;
     if (!edge.step.separates) continue;
-    // The one that decided goes first, then the first of the others.
+    // The deciding one first, then the first of the others.
     if (separating == nullptr || edge.context.state == StepState::deciding) separating = &edge;
   }
   if (separating != nullptr) {
@@ -284,7 +284,7 @@ void ProjectionDrawing::paintEdge(QPainter& painter, const QRectF& drawing,
     painter.drawLine(line.center() - along * far, line.center() + along * far);
     painter.setPen(QPen(color, pointedAt ? 4 : 3, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(line);
-    // How far the foremost corner lies inside or outside of the edge's line.
+    // How far the support point lies inside or outside the edge's line.
     const QPointF corner = toScreen(edge.step.corner, drawing);
     const double depth = QPointF::dotProduct(corner - line.center(), normal);
     painter.setPen(QPen(color, 1.5, Qt::DotLine));

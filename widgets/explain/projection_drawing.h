@@ -12,10 +12,10 @@ class StepsModel;
 class TraceCursor;
 
 /// One projection as the edge functions see it: the triangle, the rectangle, the inward normal of
-/// each edge as an arrow from the edge's middle, and for each edge the corner of the rectangle that
-/// lies foremost along it. An edge that separates is drawn bold with its whole line. Beside it, or
-/// below in a narrow one, a line for each edge. Pointing at an edge moves the trace cursor,
-/// clicking pins it.
+/// each edge as an arrow from the edge's middle, and for each edge the rectangle's support point
+/// along it. A separating edge is drawn bold with its whole line. Beside it, or below in a narrow
+/// panel, there is a line of text per edge. Hovering over an edge moves the trace cursor, clicking
+/// pins it.
 class ProjectionDrawing : public QWidget {
   Q_OBJECT
 
@@ -23,12 +23,12 @@ class ProjectionDrawing : public QWidget {
   ProjectionDrawing(ProjectionPlane plane, StepsModel* model, TraceCursor* cursor,
                     QWidget* parent = nullptr);
 
-  /// Takes over what the model shows now.
+  /// Updates to the model's current contents.
   void refresh();
 
   /// "XY: edge 2 separates by 0.12", "XY: overlap".
   QString caption() const { return m_caption; }
-  /// The step of the trace at a place of this widget; -1 for none.
+  /// The step of the trace at a position of this widget; -1 for none.
   int stepAt(const QPointF& place) const;
   /// Whether the model's report has edge functions in this plane.
   bool hasSteps() const { return !m_edges.empty(); }
@@ -50,7 +50,7 @@ class ProjectionDrawing : public QWidget {
     EdgeFunctionStep step;
     StepContext context;
   };
-  /// Where things are for the present size.
+  /// The layout for the present size.
   struct Places {
     QRectF caption;
     QRectF drawing;

@@ -24,7 +24,7 @@ QString rangeText(const Interval<double>& range) {
   return QStringLiteral("%1 … %2").arg(endText(range.min), endText(range.max));
 }
 
-/// The values of t that are drawn: those of all slabs of the trace that are finite.
+/// The values of t that are drawn: the finite ones of all slabs of the trace.
 Interval<double> drawnRange(const StepContext& context) {
   double low = 0;
   double high = 1;
@@ -52,7 +52,7 @@ StepText textOf(const SlabStep& step, const StepContext&) {
   }
   if (step.parallel) text.label = SlabRow::tr("%1 (parallel)").arg(text.label);
   text.details << SlabRow::tr("Inside the slab for t in %1").arg(rangeText(step.t))
-               << SlabRow::tr("Left after it: %1")
+               << SlabRow::tr("Remaining: %1")
                       .arg(step.empties ? SlabRow::tr("nothing") : rangeText(step.remaining));
   return text;
 }

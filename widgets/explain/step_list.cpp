@@ -25,8 +25,8 @@ int stepOf(const QModelIndex& index) {
   return proxy != nullptr ? proxy->mapToSource(index).row() : index.row();
 }
 
-/// The part of a step in the verdict as a shape: a solid pointer decides, a ring stands for what
-/// was not needed, a crossed ring for what is degenerate, a dot for the rest.
+/// The role of a step in the verdict as a shape: a solid pointer decides, a ring was not needed, a
+/// crossed ring is degenerate, a dot is any other step.
 void paintPart(QPainter& painter, const QRectF& square, const StepContext& context,
                bool degenerate) {
   const Theme& theme = Theme::current();
@@ -90,8 +90,8 @@ class RowsWithoutProjections : public QSortFilterProxyModel {
 
 }  // namespace
 
-/// Paints a step: a sign for its part in the verdict, its label, a drawing or a remark, what it is
-/// to the verdict in words, and its value. The drawing itself comes from the step's kind.
+/// Paints a step: a sign and words for its role in the verdict, its label, a drawing or a remark,
+/// and its value. The drawing depends on the step's kind.
 class StepDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
@@ -99,7 +99,7 @@ class StepDelegate : public QStyledItemDelegate {
   StepDelegate(StepsModel* model, TraceCursor* cursor, QObject* parent)
       : QStyledItemDelegate(parent), m_model(model), m_cursor(cursor) {}
 
-  /// Whether a row of this width holds everything in one line.
+  /// Whether a row of this width fits everything in one line.
   static bool isWide(int width, const QFontMetrics& metrics) {
     return width >= metrics.averageCharWidth() * 70;
   }
@@ -138,12 +138,12 @@ class StepDelegate : public QStyledItemDelegate {
     const QFontMetricsF metrics(option.font);
     const QColor color = notNeeded || text.degenerate ? theme.subdued : theme.text;
     const double labelLeft = left + sign + 6;
-    // In a wide panel labels stand in a column that has room for each of them.
+    // In a wide panel labels have a column that fits each of them.
     const double labelWidth =
         wide ? std::clamp(QFontMetricsF(bold).horizontalAdvance(m_model->longestLabel()) + 2,
                           metrics.averageCharWidth() * 12, area.width() * 0.4)
              : QFontMetricsF(labelFont).horizontalAdvance(text.label);
-    // In a wide panel values stand in a column, which a long one leaves.
+    // In a wide panel values have a column, which long ones exceed.
     const double valueWidth = std::max(wide ? metrics.averageCharWidth() * 18 : 0.0,
                                        QFontMetricsF(labelFont).horizontalAdvance(text.value) + 1);
     const double stateWidth = metrics.averageCharWidth() * 14;
@@ -262,7 +262,7 @@ void StepList::showCursor() {
 
 void StepList::resizeEvent(QResizeEvent* event) {
   QListView::resizeEvent(event);
-  // Another width may turn rows of one line into rows of two.
+  // A new width may turn single-line rows into two-line rows.
   if (sizeHint().height() == height()) return;
   scheduleDelayedItemsLayout();
   updateGeometry();

@@ -9,16 +9,16 @@ namespace hairline {
 class StepsModel;
 class TraceCursor;
 
-/// The steps of a trace as rows, as tall as they all need. Pointing at a row moves the trace
-/// cursor, clicking pins it. Edge functions are left out: the projections show them. Rows have one
-/// line where there is room, and two in a narrow dock.
+/// The steps of a trace as rows of equal height. Hovering over a row moves the trace cursor,
+/// clicking pins it. Edge functions are left out, because the projections show them. Rows have one
+/// line if there is room, and two in a narrow dock.
 class StepList : public QListView {
   Q_OBJECT
 
  public:
   StepList(StepsModel* model, TraceCursor* cursor, QWidget* parent = nullptr);
 
-  /// The place of a step of the trace; empty where it is not in the list.
+  /// The index of a step of the trace; empty if it is not in the list.
   QRect stepRect(int step) const;
 
   QSize sizeHint() const override;

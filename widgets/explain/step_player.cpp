@@ -42,7 +42,7 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
   });
   connect(m_play, &QToolButton::clicked, this, &StepPlayer::setPlaying);
   connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
-    // The first place is that of no step at all.
+    // The first position shows no step.
     if (value - 1 != m_cursor->pinned()) m_cursor->pin(value - 1);
   });
   connect(&m_timer, &QTimer::timeout, this, [this] {
@@ -58,7 +58,7 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
     m_play->setIcon(themedIcon(m_timer.isActive() ? "pause" : "play"));
     m_forwards->setIcon(themedIcon("step-forward"));
   });
-  // So that the list of all commands has them, and they can be given keys.
+  // So that they appear in the list of all commands, and can be given shortcuts.
   const auto add = [this](const QString& text, QToolButton* button) {
     const QString id = button->objectName();
     addCommand(this, QStringLiteral("action") + id.left(1).toUpper() + id.mid(1), text, text, {},

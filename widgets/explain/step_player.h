@@ -11,22 +11,21 @@ namespace hairline {
 
 class TraceCursor;
 
-/// Goes through the steps of a trace as the code took them: back, play and pause, forwards, and a
-/// slider over all of them. Moves the pinned step of the trace cursor, so that rows, drawings and
-/// the view follow.
+/// Steps through a trace in the order of the code: back, play and pause, forwards, and a slider.
+/// Moves the pinned step of the trace cursor, so that rows, drawings and the view follow.
 class StepPlayer : public QWidget {
   Q_OBJECT
 
  public:
-  /// `name` begins the object names of the controls, and `title` the texts of the commands: more
-  /// than one player can be in a window.
+  /// `name` begins the object names of the controls, and `title` the texts of the commands: a
+  /// window can have several players.
   explicit StepPlayer(TraceCursor* cursor, const QString& name = QStringLiteral("step"),
                       const QString& title = tr("Explain"), QWidget* parent = nullptr);
 
-  /// How many steps there are; without any it can do nothing.
+  /// The number of steps; without any it is disabled.
   void setCount(int count);
 
-  /// The time for each step while it plays.
+  /// The time per step while playing.
   void setPace(std::chrono::milliseconds pace) { m_timer.setInterval(pace); }
 
  private:

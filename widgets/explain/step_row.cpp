@@ -25,7 +25,7 @@ const Triangle<double>* triangleOf(const StepContext& context) {
   return nullptr;
 }
 
-/// The triangle's numbers as the report's scalar has them.
+/// The triangle's numbers in the report's scalar.
 Triangle<double> asComputed(const Triangle<double>& triangle, const StepContext& context) {
   if (context.report == nullptr || context.report->scalar != ScalarKind::float32) return triangle;
   const Triangle<float> rounded = convert<float>(triangle);
@@ -38,12 +38,12 @@ QString lostToRounding(const StepContext& context) {
   return Degenerate::tr("rounds to zero in %1").arg(scalarText(scalar));
 }
 
-/// The reason why e_axis × edge is zero.
+/// Why e_axis × edge is zero.
 QString edgeReason(int edge, int axis, const StepContext& context) {
   const Triangle<double>* given = triangleOf(context);
   if (given == nullptr) return {};
   const Triangle<double> triangle = asComputed(*given, context);
-  // Compared, not subtracted: a difference of tiny numbers could vanish.
+  // Compared, not subtracted: the difference of tiny numbers could underflow.
   const Vector3<double>& from = triangle.vertices[static_cast<std::size_t>((edge + 1) % 3)];
   const Vector3<double>& to = triangle.vertices[static_cast<std::size_t>((edge + 2) % 3)];
   bool across = false;

@@ -15,34 +15,34 @@ class QPainter;
 
 namespace hairline {
 
-/// What a step is to the verdict.
+/// The role of a step in the verdict.
 enum class StepState {
-  /// Taken on the way to the verdict.
+  /// Needed for the verdict.
   needed,
   /// Fixed the verdict.
   deciding,
-  /// Came after the verdict was fixed; computed for explanation alone.
+  /// After the verdict was fixed; computed only for the explanation.
   notNeeded,
 };
 
-/// The lengths that the bars of all rows share, in units of the scene, measured from the middle of
+/// The common scale of the bars of all rows, in units of the scene, measured from the middle of
 /// operand b.
 struct BarScale {
   double low = -1;
   double high = 1;
 };
 
-/// What a row has to know besides its step.
+/// The data of a row besides its step.
 struct StepContext {
   const Report* report = nullptr;
   int index = 0;
   StepState state = StepState::needed;
-  /// The axis on which a hit overlaps least.
+  /// The axis of least overlap of a hit.
   bool leastOverlap = false;
-  /// The operands in the order of the query; null when the objects are gone.
+  /// The operands in the order of the query; null if the objects are gone.
   const Shape* a = nullptr;
   const Shape* b = nullptr;
-  /// What the operands are called and drawn in.
+  /// The names and colours of the operands.
   QString nameA;
   QString nameB;
   QColor colorA;
@@ -52,15 +52,15 @@ struct StepContext {
 
 /// The texts of a row.
 struct StepText {
-  /// What was looked at: "x × edge 2".
+  /// Its label: "x × edge 2".
   QString label;
-  /// What came out: "gap 0.12", "4 vertices".
+  /// Its value: "gap 0.12", "4 vertices".
   QString value;
-  /// A remark in place of a drawing: why an axis is degenerate.
+  /// A remark instead of a drawing: why an axis is degenerate.
   QString note;
   /// Lines with all numbers in full, for tooltips and for copying.
   QStringList details;
-  /// The step can decide nothing.
+  /// The step is degenerate and decides nothing.
   bool degenerate = false;
 };
 
@@ -89,7 +89,7 @@ bool hasDrawing(const Step& step);
 StepText textOf(const Step& step, const StepContext& context);
 void paintStep(QPainter& painter, const QRectF& room, const Step& step, const StepContext& context);
 
-/// The scale on which the bars of all axes of a trace fit.
+/// The scale at which the bars of all axes of a trace fit.
 BarScale barScaleOf(const Trace& trace);
 
 /// "not needed", "decides", "least overlap", or nothing.
@@ -107,11 +107,11 @@ struct AxisBars {
   double distance = 0;
 };
 
-/// Nothing where the axis has no length, or where its numbers leave the range of a double.
+/// Nothing if the axis is zero, or if its numbers leave the range of a double.
 std::optional<AxisBars> barsOf(const AxisStep& step);
 
 /// Why an axis is the zero vector: "edge 1 has length 0", "edge 2 is parallel to x", "the triangle
-/// has no area". Where the shapes as given give no reason, rounding does, and the text says so.
+/// has no area". If the given shapes show no reason, the text says that rounding is.
 QString degenerateReason(const AxisStep& step, const StepContext& context);
 
 /// Why an edge is a point in its projection.

@@ -20,7 +20,7 @@ class QPushButton;
 
 namespace hairline {
 
-/// What is stepped through, as it stands: the dialog keeps copies.
+/// The input of the step-through; the dialog keeps copies.
 struct StepThroughSubject {
   Scene scene;
   PairReports pair;
@@ -28,19 +28,19 @@ struct StepThroughSubject {
   ViewState view;
 };
 
-/// Writes the steps of a report as pictures, one a step, or as an animation, beside the window,
-/// with progress and a way to cancel.
+/// Writes the steps of a report as pictures, one per step, or as an animation, in the background,
+/// with progress and cancellation.
 class StepThroughDialog : public QDialog {
   Q_OBJECT
 
  public:
   StepThroughDialog(StepThroughSubject subject, QWidget* parent);
 
-  /// Starts writing; the result is told by `finished` or by the remark.
+  /// Starts writing; the result is reported by `finished` or by the remark.
   void writeTo(const QString& path);
 
  signals:
-  /// Something worth a line in the status bar.
+  /// A message for the status bar.
   void message(const QString& text);
 
  private:
@@ -48,7 +48,7 @@ class StepThroughDialog : public QDialog {
   void choose();
   void update();
   void cancel();
-  /// What the job came to.
+  /// The result of the job.
   void conclude();
   std::vector<QString> captions() const;
   StepThroughFormat format() const;
@@ -63,7 +63,7 @@ class StepThroughDialog : public QDialog {
   QProgressBar* m_progress;
   QLabel* m_remark;
   QPushButton* m_save;
-  /// Where it was written to, and why not; nothing while that is not known.
+  /// The path it was written to, or the error; nothing while unknown.
   struct Outcome {
     QString path;
     QString error;

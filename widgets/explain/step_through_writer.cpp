@@ -40,14 +40,14 @@ QString save(const QByteArray& file, const QString& path) {
   return error ? coreMessage(error->message) : QString();
 }
 
-/// An animated picture in WebP without loss, frame by frame. Qt writes none; libwebp does.
+/// A lossless animated picture in WebP, frame by frame. Qt cannot write it; libwebp can.
 class WebpAnimation {
  public:
   explicit WebpAnimation(const QSize& size) {
     WebPAnimEncoderOptions options;
     if (WebPAnimEncoderOptionsInit(&options) == 0 || WebPConfigInit(&m_config) == 0) return;
     m_config.lossless = 1;
-    // Of the compression: little of what is to be gained takes most of the time.
+    // The compression level: higher ones take much longer and save little.
     m_config.method = 2;
     m_encoder = WebPAnimEncoderNew(size.width(), size.height(), &options);
   }
@@ -55,7 +55,7 @@ class WebpAnimation {
   WebpAnimation(const WebpAnimation&) = delete;
   WebpAnimation& operator=(const WebpAnimation&) = delete;
 
-  /// Shows a frame of the animation's size for so long. False where the library refuses it.
+  /// Shows a frame of the animation's size for a duration. False if the library refuses it.
   bool add(const QImage& frame, int milliseconds) {
     if (m_encoder == nullptr) return false;
     const QImage pixels = frame.convertToFormat(QImage::Format_RGBA8888);
@@ -72,13 +72,13 @@ class WebpAnimation {
     return added;
   }
 
-  /// The file, played without end; empty where the library fails.
+  /// The file, which loops forever; empty if the library fails.
   QByteArray finish() {
     if (m_encoder == nullptr) return {};
     QByteArray file;
     WebPData data;
     WebPDataInit(&data);
-    // A last frame that is none says how long the one before is shown.
+    // An empty last frame sets how long the previous one is shown.
     if (WebPAnimEncoderAdd(m_encoder, nullptr, m_time, nullptr) != 0 &&
         WebPAnimEncoderAssemble(m_encoder, &data) != 0) {
       file =
@@ -97,7 +97,7 @@ class WebpAnimation {
 QString writeWebp(const StepFrames& frames, const StepThroughTarget& target,
                   const std::function<bool(double)>& goesOn) {
   WebpAnimation animation(frames.size());
-  // It ends on the verdict.
+  // The last frame shows the verdict.
   for (int step = 0; step < frames.neededCount(); ++step) {
     if (!goesOn(double(step) / frames.neededCount())) return {};
     if (!animation.add(frames.image(step), target.millisecondsEach)) {
@@ -112,7 +112,7 @@ QString writeWebp(const StepFrames& frames, const StepThroughTarget& target,
 
 QString ffmpeg() { return QStandardPaths::findExecutable(QStringLiteral("ffmpeg")); }
 
-// Of "step-001.png" and so on in the folder that it is started in.
+// From "step-001.png" and so on in its working folder.
 QStringList ffmpegArguments(const StepThroughTarget& target, const QString& result) {
   QStringList arguments{"-v",
                         "error",
@@ -124,11 +124,11 @@ QStringList ffmpegArguments(const StepThroughTarget& target, const QString& resu
                         "-i",
                         "step-%03d.png"};
   if (target.format == StepThroughFormat::gif) {
-    // With the colours that the pictures have, and without a pattern of dots in plain faces.
+    // With the colours of the pictures, and without dithering in plain areas.
     arguments += {"-filter_complex", "split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=none",
                   "-loop", "0"};
   } else {
-    // What players without much of a decoder show as well.
+    // A format that simple players support as well.
     arguments += {"-vf", "fps=25",   "-c:v",    "libx264",   "-crf",
                   "16",  "-pix_fmt", "yuv420p", "-movflags", "+faststart"};
   }
@@ -183,7 +183,7 @@ QString writeSequence(const StepFrames& frames, const StepThroughTarget& target,
       return StepThrough::tr("The folder already has a file %1. Choose an empty folder.").arg(name);
     }
   }
-  // In the folder itself, so that a rename is all that is left to do.
+  // In the target folder, so that only a rename is left to do.
   QTemporaryDir meanwhile(folder.filePath(QStringLiteral(".steps-XXXXXX")));
   if (!meanwhile.isValid()) {
     return StepThrough::tr("%1 cannot be written to: %2").arg(target.path, meanwhile.errorString());
@@ -207,7 +207,7 @@ QString writeSequence(const StepFrames& frames, const StepThroughTarget& target,
   return {};
 }
 
-/// How much of a frame's height the formulas may take.
+/// The fraction of a frame's height for the formulas.
 constexpr double captionShare = 0.42;
 
 }  // namespace
@@ -256,7 +256,7 @@ void StepFrames::paint(QPainter& painter, int step) const {
     caption.setDocumentMargin(m_size.height() / 60.0);
     caption.setHtml(wellFormed(m_captions[static_cast<std::size_t>(step)]));
     caption.setTextWidth(m_size.width());
-    // All frames are divided alike, so that the picture stands still.
+    // All frames are divided alike, so that the picture does not move.
     picture.setHeight(std::floor(m_size.height() * (1 - captionShare)));
   }
   ViewState view = m_view;
@@ -274,7 +274,7 @@ void StepFrames::paint(QPainter& painter, int step) const {
   painter.drawLine(room.topLeft(), room.topRight());
   painter.save();
   painter.translate(room.topLeft());
-  // A long caption is made smaller rather than cut off.
+  // A long caption is shrunk rather than cut off.
   const double scale = std::min(1.0, room.height() / caption.size().height());
   painter.scale(scale, scale);
   QAbstractTextDocumentLayout::PaintContext context;

@@ -17,8 +17,8 @@ QColor operandColor(const std::optional<SceneObject>& object, const QColor& othe
   return otherwise;
 }
 
-/// Whether the view gives the operands the colours of the pair the other way round: it goes by the
-/// order of the focus or of the scene, and queries by that of their operands.
+/// Whether the view has the operands' colours exchanged: it uses the order of the focus or of the
+/// scene, and queries that of their operands.
 bool isTurned(const SceneObject& a, const SceneObject& b, const Scene& scene) {
   const Theme& theme = Theme::current();
   const auto placeColor = [&](const SceneObject& object) {
@@ -54,7 +54,7 @@ void StepsModel::setReport(const Report* report, const SceneObject* a, const Sce
 }
 
 void StepsModel::takeLongestLabel() {
-  // Long lists repeat themselves.
+  // Long lists contain repetitions.
   constexpr int rows = 200;
   m_longestLabel.clear();
   for (int row = 0; row < std::min(rowCount(), rows); ++row) {

@@ -10,7 +10,7 @@
 namespace hairline {
 
 /// The steps of one report as rows, in the order in which the code took them; row numbers are those
-/// of the trace. A report of as many steps changes rows in place.
+/// of the trace. A report with as many steps changes rows in place.
 class StepsModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -18,7 +18,7 @@ class StepsModel : public QAbstractListModel {
   enum Role {
     /// The row's value: "gap 0.12".
     ValueRole = Qt::UserRole + 1,
-    /// A remark in place of a drawing.
+    /// A remark instead of a drawing.
     NoteRole,
     /// StepState as int.
     StateRole,
@@ -32,8 +32,8 @@ class StepsModel : public QAbstractListModel {
 
   explicit StepsModel(QObject* parent = nullptr) : QAbstractListModel(parent) {}
 
-  /// Takes over a report and its operands; a null report empties the list. With the scene they have
-  /// the colours that the view gives them, where the second operand may be the first of the pair.
+  /// Sets a report and its operands; a null report clears the list. With the scene the operands
+  /// have the view's colours, in which the second operand may be the first of the pair.
   void setReport(const Report* report, const SceneObject* a, const SceneObject* b,
                  const Scene* scene = nullptr);
   /// Colours have changed.
@@ -42,17 +42,17 @@ class StepsModel : public QAbstractListModel {
   int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
 
-  /// The report shown; null when there is none.
+  /// The current report; null if there is none.
   const Report* report() const { return m_report ? &*m_report : nullptr; }
   const Step& step(int row) const { return m_report->trace.steps[static_cast<std::size_t>(row)]; }
   StepText text(int row) const;
   StepContext context(int row) const;
 
-  /// The operands of the report as they were; null when there is none.
+  /// The operands of the report, as they were; null if there is none.
   const Shape* operandA() const { return m_a ? &m_a->shape : nullptr; }
   const Shape* operandB() const { return m_b ? &m_b->shape : nullptr; }
 
-  /// The label with the most letters, by which a column is made wide enough for all of them.
+  /// The longest label, which determines the width of a column.
   const QString& longestLabel() const { return m_longestLabel; }
 
   /// One line for a row: label, value, remark, state.
@@ -64,7 +64,7 @@ class StepsModel : public QAbstractListModel {
   void takeLongestLabel();
 
   std::optional<Report> m_report;
-  /// The second operand is the first of the pair to the view.
+  /// The second operand is the first of the pair in the view.
   bool m_isTurned = false;
   std::optional<SceneObject> m_a;
   std::optional<SceneObject> m_b;

@@ -7,7 +7,7 @@
 namespace hairline {
 namespace {
 
-/// Whether a space stands between two factors.
+/// Whether there is a space between two factors.
 bool isProduct(const QString& pattern, qsizetype space) {
   if (pattern[space] != u' ' || space == 0 || space + 1 >= pattern.size()) return false;
   return QStringLiteral("])|2").contains(pattern[space - 1]) &&
@@ -32,7 +32,7 @@ void Terms::add(const QString& name, const QString& symbol, double value) {
   m_terms[name] = {symbol, m_input.numbers.factor(asComputed(value, *m_input.report))};
 }
 
-/// Symbols are those of the operand's definition; `tag` tells operands of one kind apart.
+/// Symbols are those of the operand's definition; `tag` distinguishes operands of one kind.
 void Terms::addShape(const Shape& shape, const QString& tag) {
   const auto put = [&](const char* letters, const auto& value) {
     const QString symbol = QLatin1String(letters);
@@ -88,7 +88,7 @@ QString Terms::filled(const QString& pattern, bool inNumbers) const {
   qsizetype at = 0;
   while (at < pattern.size()) {
     if (pattern[at] != u'[') {
-      // Symbols side by side are a product; numbers need a sign for it.
+      // Adjacent symbols form a product; numbers need a sign for it.
       whole += inNumbers && isProduct(pattern, at) ? QChar(u'·') : pattern[at];
       ++at;
       continue;

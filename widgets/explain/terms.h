@@ -6,22 +6,22 @@
 
 namespace hairline {
 
-/// The names of a formula, each with its symbol and its number as the report's scalar has it, so
-/// that a formula is written once and stands in symbols and in numbers: "[r]^2 − |[p] − [c]|^2".
+/// The names of a formula, each with its symbol and its number in the report's scalar, so that a
+/// formula is written once and rendered in symbols and in numbers: "[r]^2 − |[p] − [c]|^2".
 class Terms {
  public:
   explicit Terms(const DerivationInput& input);
 
-  /// A name that the operands do not give. Symbols are in the notation of formula.h.
+  /// A name that the operands do not define. Symbols are in the notation of formula.h.
   void add(const QString& name, const QString& symbol, const Vector3<double>& value);
   void add(const QString& name, const QString& symbol, double value);
 
   bool has(const QString& name) const { return m_terms.contains(name); }
-  /// The formula in symbols and with the numbers put in, ending with " = " for its result. Empty
-  /// where a name is not known.
+  /// The formula in symbols and with the numbers inserted, ending with " = " for its result. Empty
+  /// if a name is unknown.
   QString write(const QString& pattern) const;
   QString write(const char* pattern) const { return write(QString::fromUtf8(pattern)); }
-  /// The same behind "name = ".
+  /// The same after "name = ".
   QString write(const char* name, const char* pattern) const;
 
  private:
@@ -31,27 +31,27 @@ class Terms {
   };
 
   void addShape(const Shape& shape, const QString& tag);
-  /// The pattern with each name replaced, or nothing where one is not known.
+  /// The pattern with each name replaced, or nothing if one is unknown.
   QString filled(const QString& pattern, bool inNumbers) const;
 
   const DerivationInput& m_input;
   std::map<QString, Term> m_terms;
 };
 
-/// What a predicate's formula is made from.
+/// The input of a predicate's formula.
 struct Predicate {
   const DerivationInput& input;
   QString label;
   const SignStep& step;
-  /// Its place in the trace.
+  /// Its index in the trace.
   int index;
   Terms terms;
 
   Predicate(const SignStep& given, const DerivationInput& from, int place);
 
-  /// The last step before this one that has a label; null where there is none.
+  /// The last previous step with a label; null if there is none.
   const SignStep* before(Label other) const;
-  /// How many steps before this one satisfy a condition on their labels.
+  /// How many previous steps satisfy a condition on their labels.
   template <typename Condition>
   int countBefore(const Condition& condition) const {
     const std::vector<Step>& steps = input.report->trace.steps;
@@ -64,8 +64,8 @@ struct Predicate {
   }
 };
 
-// Formulas of predicates by topic, up to their results. Empty for labels of other topics, and where
-// an operand is gone.
+// Formulas of predicates by topic, up to their results. Empty for labels of other topics, and if an
+// operand is gone.
 
 /// Points in solids, tetrahedra, hulls, triangles, polygons and meshes.
 QString containsFormula(Predicate& predicate);

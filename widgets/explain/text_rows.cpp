@@ -34,7 +34,7 @@ StepText textOf(const SignStep& step, const StepContext&) {
   StepText text;
   text.label = labelText(step.label);
   const QString value = shortNumber(step.value);
-  // The sign as decided stands first: the value beside it may have rounded to zero.
+  // The sign as decided comes first: the value beside it may have rounded to zero.
   if (step.sign > 0) {
     text.value = SignRow::tr("positive: %1").arg(value);
   } else if (step.sign < 0) {
@@ -75,7 +75,7 @@ StepText textOf(const RegionStep& step, const StepContext&) {
   StepText text;
   text.label = labelText(step.label);
   text.value = RegionRow::tr("nearest: %1").arg(labelText(step.feature));
-  text.details << RegionRow::tr("Asked about: %1").arg(vectorText(step.query))
+  text.details << RegionRow::tr("Query point: %1").arg(vectorText(step.query))
                << RegionRow::tr("Nearest point: %1").arg(vectorText(step.nearest));
   return text;
 }

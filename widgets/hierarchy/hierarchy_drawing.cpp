@@ -9,9 +9,9 @@
 namespace hairline {
 namespace {
 
-/// More triangles than this are not lit.
+/// The limit on highlighted triangles.
 constexpr int mostLitTriangles = 2000;
-/// Thinner than what the legend takes for the common part of the pair in focus.
+/// Thinner than the legend's lines for the common part of the active pair.
 constexpr double curveWidth = 2.3;
 
 void appendItem(DrawList& list, const BuiltHierarchy& built, std::int32_t item,
@@ -99,10 +99,10 @@ void appendObjectVolumes(DrawList& list, const ObjectVolumes& volumes, const Vie
   }
 }
 
-void appendMeetings(DrawList& list, const MeshContacts& shown, const Theme& theme) {
+void appendIntersections(DrawList& list, const MeshContacts& shown, const Theme& theme) {
   if (shown.picture() == nullptr) return;
   const QColor color = litColor(theme);
-  for (const MeetingMeshes& meeting : shown.picture()->contacts) {
+  for (const IntersectingMeshes& meeting : shown.picture()->contacts) {
     std::set<std::pair<std::size_t, std::int32_t>> lit;
     const std::array<const Mesh*, 2> meshes{&shown.picture()->trees.at(meeting.a)->mesh,
                                             &shown.picture()->trees.at(meeting.b)->mesh};

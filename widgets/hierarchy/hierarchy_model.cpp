@@ -7,8 +7,8 @@
 namespace hairline {
 namespace {
 
-// What a row stands for, as its number: 2 node, or 2 place + 1 for an item at a
-// place of the tree's order. The leaf above an item is found by its place.
+// The number of a row: 2 node, or 2 place + 1 for an item at a place of the tree's order. The leaf
+// above an item is found by its place.
 quintptr numberOfNode(std::int32_t node) { return 2 * static_cast<quintptr>(node); }
 quintptr numberOfPlace(std::size_t place) { return 2 * static_cast<quintptr>(place) + 1; }
 
@@ -65,8 +65,7 @@ QModelIndex HierarchyModel::parent(const QModelIndex& index) const {
     const std::int32_t above = tree()[static_cast<std::int32_t>(number / 2)].parent;
     return above < 0 ? QModelIndex() : indexOfNode(above, 0);
   }
-  // Leaves hold runs of places, left before right: down to the one that holds
-  // this.
+  // Leaves hold ranges of places, left before right: descends to the one with this place.
   const std::size_t place = number / 2;
   std::int32_t node = tree().root;
   while (!tree()[node].isLeaf()) {

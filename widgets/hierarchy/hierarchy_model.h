@@ -7,9 +7,8 @@
 
 namespace hairline {
 
-/// The tree of a hierarchy as a list that opens: nodes, and the items of its
-/// leaves. Rows are read from the tree when they are asked for, so that one of
-/// a million nodes costs no more than what is open.
+/// The tree of a hierarchy as a tree view: nodes, and the items of its leaves. Rows are read from
+/// the tree on demand, so that one of a million nodes costs no more than what is expanded.
 class HierarchyModel : public QAbstractItemModel {
   Q_OBJECT
 
@@ -18,7 +17,7 @@ class HierarchyModel : public QAbstractItemModel {
 
   explicit HierarchyModel(SceneHierarchy* source, QObject* parent = nullptr);
 
-  /// What a row stands for.
+  /// The node or item of a row.
   SceneHierarchy::Pointed at(const QModelIndex& index) const;
 
   QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

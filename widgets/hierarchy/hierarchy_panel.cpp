@@ -25,9 +25,8 @@
 
 namespace hairline {
 
-/// The part of the dock "Hierarchy" about bounding volumes of objects: those of
-/// the selected one with their figures, one kind drawn around all, and the
-/// pairs that only may collide.
+/// The part of the dock "Hierarchy" about bounding volumes of objects: those of the selected one
+/// with their figures, one kind drawn around all, and the false-positive pairs.
 class VolumesSection : public QWidget {
   Q_OBJECT
 
@@ -80,7 +79,7 @@ class VolumesSection : public QWidget {
     const bool any = picture != nullptr && !picture->figures.empty();
     std::vector<VolumeFigures> figures;
     if (any) figures = picture->figures;
-    // The same kinds with other numbers keep their rows, and so what is selected.
+    // The same kinds with other numbers keep their rows and the selection.
     const auto kindOf = [](const VolumeFigures& row) { return row.volume.kind; };
     const bool sameKinds = std::ranges::equal(figures, m_model->rows(), {}, kindOf, kindOf);
     sameKinds ? m_model->updateRows(std::move(figures)) : m_model->setRows(std::move(figures));
@@ -115,8 +114,8 @@ class VolumesSection : public QWidget {
   QLabel* m_pairs;
 };
 
-/// The part of the dock "Hierarchy" about two meshes: what each kind of volume
-/// costs on this very pair, and the traversal of both trees step by step.
+/// The part of the dock "Hierarchy" about two meshes: the cost of each kind of volume for this
+/// pair, and the traversal of both trees step by step.
 class TraversalSection : public QWidget {
   Q_OBJECT
 
@@ -242,7 +241,7 @@ HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts
       tr("Show the triangles in which two meshes intersect, and the curves where their surfaces "
          "cross, decided exactly"));
   m_lights->setChecked(contacts->isShown());
-  m_meetings = makeWrappedLabel("hierarchyMeetingsText");
+  m_intersections = makeWrappedLabel("hierarchyMeetingsText");
   auto* page = new QWidget;
   makeTree();
   columnOf(page,
@@ -251,17 +250,17 @@ HierarchyPanel::HierarchyPanel(SceneHierarchy* hierarchy, MeshContacts* contacts
             makeLevel(),
             {m_tree, 1},
             m_lights,
-            m_meetings,
+            m_intersections,
             new TraversalSection(traversal),
             new VolumesSection(volumes)},
            {10, 8, 10, 10}, 6);
   columnOf(this, {makeScrollPage("hierarchyScroll", page)}, {});
   connect(m_hierarchy, &SceneHierarchy::updated, this, &HierarchyPanel::refresh);
   connect(m_hierarchy, &SceneHierarchy::settingsChanged, this, &HierarchyPanel::refresh);
-  connect(m_contacts, &MeshContacts::updated, this, &HierarchyPanel::refreshMeetings);
+  connect(m_contacts, &MeshContacts::updated, this, &HierarchyPanel::refreshIntersections);
   connect(m_lights, &QCheckBox::toggled, m_contacts, &MeshContacts::setShown);
   refresh();
-  refreshMeetings();
+  refreshIntersections();
 }
 
 QLayout* HierarchyPanel::makeChoices() {
@@ -275,7 +274,7 @@ QLayout* HierarchyPanel::makeChoices() {
   for (std::size_t i = 0; i < nodeVolumeNames.size(); ++i) {
     volumes << nodeVolumeText(static_cast<NodeVolume>(i));
   }
-  m_build = makeChoiceBox("hierarchyBuild", tr("Build"), tr("How the tree comes about"), builds);
+  m_build = makeChoiceBox("hierarchyBuild", tr("Build"), tr("How the tree is built"), builds);
   m_volume = makeChoiceBox("hierarchyVolume", tr("Volumes"),
                            tr("Which bounding volume each node has"), volumes);
   for (QComboBox* box : {m_over, m_build, m_volume}) {
@@ -392,19 +391,19 @@ void HierarchyPanel::refresh() {
   m_tree->setEnabled(built != nullptr);
 }
 
-void HierarchyPanel::refreshMeetings() {
+void HierarchyPanel::refreshIntersections() {
   const MeshContacts::Picture* picture = m_contacts->picture();
   QStringList lines;
   if (picture != nullptr) {
-    for (const MeetingMeshes& meeting : picture->contacts) {
+    for (const IntersectingMeshes& meeting : picture->contacts) {
       lines << tr("%1 and %2: intersecting pairs of triangles: %3")
                    .arg(QString::fromStdString(meeting.a), QString::fromStdString(meeting.b))
                    .arg(meeting.pairs.size());
     }
     if (lines.isEmpty()) lines << tr("No two meshes intersect.");
   }
-  m_meetings->setText(lines.join(QLatin1Char('\n')));
-  m_meetings->setVisible(!lines.isEmpty());
+  m_intersections->setText(lines.join(QLatin1Char('\n')));
+  m_intersections->setVisible(!lines.isEmpty());
 }
 
 }  // namespace hairline

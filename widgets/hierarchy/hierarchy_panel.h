@@ -17,9 +17,9 @@ class HierarchyModel;
 class MeshTraversal;
 class ObjectVolumes;
 
-/// The dock "Hierarchy": the tree of bounding volumes over a mesh or over the
-/// objects of the scene, how it is built and how good it is, its nodes as a
-/// list, a level of it in the view, and where meshes meet.
+/// The dock "Hierarchy": the tree of bounding volumes over a mesh or over the objects of the scene,
+/// its build method and quality, its nodes as a list, a level of it in the view, and the
+/// intersections of meshes.
 class HierarchyPanel : public QWidget {
   Q_OBJECT
 
@@ -39,7 +39,7 @@ class HierarchyPanel : public QWidget {
   void makeTree();
   void choose();
   void refresh();
-  void refreshMeetings();
+  void refreshIntersections();
   QString qualityText() const;
 
   SceneHierarchy* m_hierarchy;
@@ -55,7 +55,7 @@ class HierarchyPanel : public QWidget {
   QLabel* m_levelText;
   QTreeView* m_tree;
   QCheckBox* m_lights;
-  QLabel* m_meetings;
+  QLabel* m_intersections;
 };
 
 }  // namespace hairline

@@ -7,8 +7,7 @@
 namespace hairline {
 namespace {
 
-/// Of more pairs the pieces of the curve are not computed: they could not be
-/// told apart.
+/// For more pairs the pieces of the curve are not computed: they would be indistinguishable.
 constexpr std::size_t mostPieces = 5'000;
 
 const Mesh* visibleMesh(const SceneObject& object) {
@@ -16,8 +15,8 @@ const Mesh* visibleMesh(const SceneObject& object) {
   return mesh == nullptr || mesh->triangles.empty() ? nullptr : mesh;
 }
 
-/// What two triangles that meet have in common, where it is a segment. In exact
-/// they do meet; where rounding says otherwise, rationals tell.
+/// The common part of two intersecting triangles, if it is a segment. In exact they do intersect;
+/// if rounding says otherwise, rationals decide.
 std::optional<Segment<double>> commonSegment(const Triangle<double>& a, const Triangle<double>& b) {
   const auto rounded = solve<TriangleTriangleInterval, double>({a, b, {}});
   if (rounded.segment) return rounded.segment;
@@ -40,7 +39,7 @@ std::vector<Segment<double>> curveOf(const Mesh& a, const Mesh& b,
   return curve;
 }
 
-/// Null where it was stopped. Trees that are empty are still to be built.
+/// Null if it was stopped. Empty trees have yet to be built.
 std::shared_ptr<const MeshContacts::Picture> pictureOf(MeshContacts::Trees trees,
                                                        const Work& work) {
   using Tree = MeshContacts::Tree;
@@ -56,9 +55,9 @@ std::shared_ptr<const MeshContacts::Picture> pictureOf(MeshContacts::Trees trees
     for (auto b = std::next(a); b != trees.end(); ++b) {
       const Mesh& first = a->second->mesh;
       const Mesh& second = b->second->mesh;
-      Result<PairAnswer> answer =
-          meetingTriangles(MeshInWideTree{&first, &a->second->tree},
-                           MeshInWideTree{&second, &b->second->tree}, PairMode::all, options, work);
+      Result<PairAnswer> answer = intersectingTriangles(MeshInWideTree{&first, &a->second->tree},
+                                                        MeshInWideTree{&second, &b->second->tree},
+                                                        PairMode::all, options, work);
       if (!answer) return nullptr;
       if (!answer->hit) continue;
       std::vector<Segment<double>> curve = curveOf(first, second, answer->pairs, work);
@@ -78,7 +77,7 @@ MeshContacts::MeshContacts(Document* document, Jobs* jobs, QObject* parent)
 }
 
 void MeshContacts::jobChanged() {
-  // It may know trees of meshes that changed since.
+  // It may contain trees of meshes that changed since.
   if (isCancelled()) m_picture.reset();
   emit updated();
 }

@@ -13,19 +13,19 @@ namespace hairline {
 class Document;
 struct Change;
 
-/// Two meshes of the scene that meet, and where.
-struct MeetingMeshes {
+/// Two intersecting meshes of the scene, and where they intersect.
+struct IntersectingMeshes {
   std::string a;
   std::string b;
   std::vector<TrianglePair> pairs;
-  /// What the triangles of each pair have in common, where that is a segment:
-  /// the pieces of the curve along which the surfaces cross.
+  /// The common part of each pair of triangles, if it is a segment: the pieces of the intersection
+  /// curve.
   std::vector<Segment<double>> curve;
 };
 
-/// Which triangles of the visible meshes of the scene meet triangles of other
-/// meshes, decided exactly and kept up to date. Trees are built anew for meshes
-/// that changed alone. Scenes of fewer than two meshes cost nothing.
+/// Which triangles of the visible meshes of the scene intersect triangles of other meshes, decided
+/// exactly and kept up to date. Only changed meshes get new trees. Scenes of fewer than two meshes
+/// cost nothing.
 class MeshContacts : public KeptUpToDate {
   Q_OBJECT
 
@@ -43,10 +43,9 @@ class MeshContacts : public KeptUpToDate {
   using Trees = std::map<std::string, std::shared_ptr<const Tree>>;
   struct Picture {
     Trees trees;
-    std::vector<MeetingMeshes> contacts;
+    std::vector<IntersectingMeshes> contacts;
   };
-  /// Null while there is nothing to show. While another is computed, the last
-  /// one.
+  /// Null while there is nothing to show. While a new one is computed, the previous one.
   const Picture* picture() const { return m_picture.get(); }
 
  protected:

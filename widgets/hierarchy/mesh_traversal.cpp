@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// Longer traversals are cut: nobody plays more steps.
+/// Longer traversals are cut off for playback.
 constexpr std::size_t mostTraversalSteps = 20'000;
 
 bool isLoadedMesh(const SceneObject* object) {
@@ -34,9 +34,9 @@ struct Trees {
   }
   Result<PairAnswer> traverse(TraversalRecord* record, const Work& work) const {
     const TraversalOptions options{.scalar = ScalarKind::float64, .threads = 1, .record = record};
-    return meetingTriangles(MeshInTree{&meshes[0], &trees[0], Vector3<double>::Zero()},
-                            MeshInTree{&meshes[1], &trees[1], Vector3<double>::Zero()},
-                            PairMode::count, options, work);
+    return intersectingTriangles(MeshInTree{&meshes[0], &trees[0], Vector3<double>::Zero()},
+                                 MeshInTree{&meshes[1], &trees[1], Vector3<double>::Zero()},
+                                 PairMode::count, options, work);
   }
 };
 
@@ -122,7 +122,7 @@ void MeshTraversal::start() {
   HierarchyOptions options;
   options.build = m_hierarchy->settings().build;
   options.volume = m_hierarchy->settings().volume;
-  // The steps come first, then a cost of each volume.
+  // The steps come first, then the cost of each volume.
   m_job.start([this, asked, options](Job::Run& run) {
     const Work work{.progress = {}, .stop = run.stopToken()};
     Job::Take last;

@@ -17,8 +17,7 @@ class SceneHierarchy;
 class Selection;
 struct Change;
 
-/// What finding the triangles in which two meshes meet costs with a kind of
-/// volume.
+/// The cost of finding the intersecting triangles of two meshes with a kind of volume.
 struct VolumeCost {
   NodeVolume volume = NodeVolume::aabb;
   TraversalCounters counters;
@@ -26,23 +25,22 @@ struct VolumeCost {
   std::size_t bytes = 0;
 };
 
-/// Traverses the trees over two meshes of the scene when told to: by every kind of
-/// volume for their costs, and with the volume that is looked at step by step.
-/// The meshes are the two selected last, or the first two that are visible. A
-/// change of a mesh forgets the answers.
+/// Traverses the trees over two meshes of the scene on request: by every kind of volume for their
+/// costs, and by the selected kind step by step. The meshes are the two selected last, or the first
+/// two visible ones. A change of a mesh discards the results.
 class MeshTraversal : public QObject {
   Q_OBJECT
 
  public:
-  /// Trees are built as `hierarchy` is told to.
+  /// Trees are built with the settings of `hierarchy`.
   MeshTraversal(Document* document, Selection* selection, SceneHierarchy* hierarchy, Jobs* jobs,
                 QObject* parent = nullptr);
 
-  /// The ids of the meshes that would be traversed; empty where there are no two.
+  /// The ids of the meshes that would be traversed; empty if there are no two.
   std::vector<std::string> meshes() const;
   void start();
 
-  /// Of the meshes traversed last, those of the volumes that are known so far.
+  /// For the meshes traversed last, the volumes that are finished.
   const std::vector<VolumeCost>& costs() const { return m_costs; }
   /// The traversal whose steps are played.
   struct Steps {
@@ -51,15 +49,15 @@ class MeshTraversal : public QObject {
     std::array<Hierarchy, 2> trees;
     TraversalRecord record;
 
-    /// What was counted up to a step, it included.
+    /// The counts up to a step, inclusive.
     TraversalCounters countedUntil(std::size_t step) const;
   };
-  /// Null while there is none.
+  /// Null if there is none.
   const Steps* steps() const { return m_steps.get(); }
   const Document& document() const { return *m_document; }
-  /// Points at a step of it.
+  /// Highlights a step of it.
   TraceCursor* cursor() { return &m_cursor; }
-  /// The step pointed at; null for none.
+  /// The highlighted step; null for none.
   const TraversalStep* step() const;
 
   bool isPending() const { return m_job.isPending(); }
@@ -67,7 +65,7 @@ class MeshTraversal : public QObject {
 
  signals:
   void updated();
-  /// Other meshes would be traversed.
+  /// Other meshes would now be traversed.
   void meshesChanged();
 
  private:

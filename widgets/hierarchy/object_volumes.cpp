@@ -33,7 +33,7 @@ ObjectVolumes::ObjectVolumes(Document* document, Selection* selection, ScenePair
     if (change.reset || change.order || !change.ids.empty()) schedule();
   });
   connect(selection, &Selection::changed, this, &ObjectVolumes::schedule);
-  // Which of the pairs meet may be known only now.
+  // Which of the pairs intersect may become known only now.
   const auto tell = [this] {
     if (isWatched() && m_kind) emit updated();
   };
@@ -89,7 +89,7 @@ bool ObjectVolumes::isKnownToMiss(const std::string& a, const std::string& b) co
   const MeshContacts::Picture* meshes = m_contacts->picture();
   if (meshes == nullptr || m_contacts->isPending()) return false;
   if (!meshes->trees.contains(a) || !meshes->trees.contains(b)) return false;
-  return std::ranges::none_of(meshes->contacts, [&](const MeetingMeshes& meeting) {
+  return std::ranges::none_of(meshes->contacts, [&](const IntersectingMeshes& meeting) {
     return (meeting.a == a && meeting.b == b) || (meeting.a == b && meeting.b == a);
   });
 }

@@ -18,21 +18,20 @@ class Selection;
 /// A bounding volume of an object, with its figures.
 struct VolumeFigures {
   Volume volume;
-  /// Its content, of a k-DOP of the plane its area.
+  /// Its volume, or for a k-DOP of the plane its area.
   double content = 0;
-  /// How much of it the object fills, from 0 to 1, where that is known.
+  /// The fraction of it that the object fills, from 0 to 1, if known.
   std::optional<double> tightness;
 };
 
-/// Bounding volumes of the object selected last, of every kind there is; and of
-/// one kind, where wanted, those of all visible objects, to tell the pairs that
-/// only may collide: whose volumes meet, and which do not meet themselves. Kept
-/// up to date while somebody looks.
+/// Bounding volumes of every kind around the object selected last; and on request those of one kind
+/// around all visible objects, with the false positives: pairs whose volumes overlap although the
+/// objects do not intersect. Kept up to date while visible.
 class ObjectVolumes : public KeptUpToDate {
   Q_OBJECT
 
  public:
-  /// Objects beyond so many are left out of the pairs.
+  /// The limit on objects for pairs.
   static constexpr std::size_t mostObjects = 64;
 
   ObjectVolumes(Document* document, Selection* selection, ScenePairs* pairs, MeshContacts* contacts,
@@ -40,27 +39,26 @@ class ObjectVolumes : public KeptUpToDate {
 
   const Document& document() const { return *m_document; }
 
-  /// The kind of volume that is drawn; nothing for none.
+  /// The drawn kind of volume; nothing for none.
   const std::optional<VolumeKind>& kind() const { return m_kind; }
   void setKind(const std::optional<VolumeKind>& kind);
 
   struct Picture {
-    /// The object whose figures these are; empty where none with volumes is
-    /// selected.
+    /// The object of these figures; empty if none with volumes is selected.
     std::string id;
     std::vector<VolumeFigures> figures;
-    /// Of the kind that is drawn.
+    /// The kind that is drawn.
     std::optional<VolumeKind> kind;
     std::vector<std::string> ids;
     std::vector<Volume> volumes;
-    /// Pairs of those whose volumes may meet, by their places.
+    /// Pairs whose volumes may overlap, by their indices.
     std::vector<std::pair<std::size_t, std::size_t>> overlapping;
   };
   /// Null while there is nothing to show.
   const Picture* picture() const { return m_picture.get(); }
 
-  /// The pairs whose volumes meet and which do not meet themselves, as far as
-  /// that is known: by their places in the picture.
+  /// The false positives as far as known: pairs whose volumes overlap although the objects do not
+  /// intersect, by their indices in the picture.
   std::vector<std::pair<std::size_t, std::size_t>> onlyMayCollide() const;
 
  protected:

@@ -14,7 +14,7 @@ const Mesh* loadedMesh(const SceneObject* object) {
   return mesh == nullptr || mesh->triangles.empty() ? nullptr : mesh;
 }
 
-/// Bounded objects that are visible.
+/// Visible bounded objects.
 std::vector<const SceneObject*> boundedObjects(const Scene& scene) {
   std::vector<const SceneObject*> objects;
   for (const SceneObject& object : scene.objects) {
@@ -25,7 +25,7 @@ std::vector<const SceneObject*> boundedObjects(const Scene& scene) {
 
 std::vector<int> countItems(const Tree& tree) {
   std::vector<int> counts(tree.nodes.size());
-  // Children stand behind their parents.
+  // Children follow their parents.
   for (auto node = static_cast<std::int32_t>(tree.nodes.size()) - 1; node >= 0; --node) {
     const TreeNode& here = tree[node];
     counts[static_cast<std::size_t>(node)] = here.isLeaf()
@@ -36,7 +36,7 @@ std::vector<int> countItems(const Tree& tree) {
   return counts;
 }
 
-/// Null where it cannot be built.
+/// Null if it cannot be built.
 std::shared_ptr<const BuiltHierarchy> build(BuiltHierarchy over, const std::vector<Shape>& shapes,
                                             const HierarchySettings& settings, const Work& work) {
   HierarchyOptions options{.build = settings.build, .volume = settings.volume};
@@ -112,7 +112,7 @@ const SceneObject* SceneHierarchy::target() const {
     const SceneObject* object = find(scene, *id);
     if (loadedMesh(object) != nullptr) return object;
   }
-  // What was looked at before, so that another selection does not change it.
+  // The mesh shown before, so that another selection does not change it.
   if (const SceneObject* object = find(scene, m_id); loadedMesh(object) != nullptr) return object;
   for (const SceneObject& object : scene.objects) {
     if (object.visible && loadedMesh(&object) != nullptr) return &object;

@@ -29,16 +29,16 @@ struct HierarchySettings {
   friend bool operator==(const HierarchySettings&, const HierarchySettings&) = default;
 };
 
-/// A hierarchy with what it is over.
+/// A hierarchy with its items.
 struct BuiltHierarchy {
   Hierarchy hierarchy;
   HierarchyQuality quality;
   bool ofObjects = false;
   /// Of the mesh; empty for the objects of the scene.
   std::string id;
-  /// How many items lie under each node.
+  /// The number of items under each node.
   std::vector<int> itemsUnder;
-  /// Of objects the shapes and ids, by the items' numbers; of a mesh none.
+  /// For objects the shapes and ids, by the items' numbers; empty for a mesh.
   std::vector<std::string> ids;
   Mesh mesh;
 
@@ -47,13 +47,12 @@ struct BuiltHierarchy {
   }
 };
 
-/// The nodes of a level, the root being level 0, with the leaves above it, so
-/// that together they cover everything; the first `most` of them.
+/// The nodes of a level (the root is level 0), with the leaves above it, so that together they
+/// cover everything; the first `most` of them.
 std::vector<std::int32_t> nodesOfLevel(const Tree& tree, int level, std::size_t most);
 
-/// The hierarchy over a mesh of the scene, or over its objects, kept up to date
-/// while somebody looks at it. The mesh is the one selected last, or the first
-/// that is visible.
+/// The hierarchy over a mesh of the scene, or over its objects, kept up to date while it is
+/// visible. The mesh is the one selected last, or the first visible one.
 class SceneHierarchy : public KeptUpToDate {
   Q_OBJECT
 
@@ -64,10 +63,10 @@ class SceneHierarchy : public KeptUpToDate {
   const HierarchySettings& settings() const { return m_settings; }
   void setSettings(const HierarchySettings& settings);
 
-  /// Null while there is nothing to show. While another is built, the last one.
+  /// Null while there is nothing to show. While a new one is built, the previous one.
   const std::shared_ptr<const BuiltHierarchy>& built() const { return m_built; }
 
-  /// The node or item to which attention is called. Nothing where neither is.
+  /// The highlighted node or item. Nothing if there is none.
   struct Pointed {
     std::int32_t node = -1;
     std::int32_t item = -1;
@@ -87,13 +86,13 @@ class SceneHierarchy : public KeptUpToDate {
 
  private:
   void sceneChanged(const Change& change);
-  /// The mesh that is to be looked at; null where there is none.
+  /// The mesh to show; null if there is none.
   const SceneObject* target() const;
 
   Document* m_document;
   Selection* m_selection;
   HierarchySettings m_settings;
-  /// The scene is another than the one the hierarchy is of.
+  /// The scene has changed since the hierarchy was built.
   bool m_outdated = true;
   std::string m_id;
   std::shared_ptr<const BuiltHierarchy> m_built;
@@ -102,7 +101,7 @@ class SceneHierarchy : public KeptUpToDate {
 
 // Texts for people. All of them are translated.
 
-/// A way of building: "top-down, surface area".
+/// A build method: "top-down, surface area".
 QString buildText(BuildMethod method);
 
 /// A node's volume: "box", "18-DOP".

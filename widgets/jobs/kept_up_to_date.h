@@ -6,25 +6,25 @@
 
 namespace hairline {
 
-/// What is worked out from the scene and kept up to date while somebody looks at it: however much
-/// changes in a turn of the event loop, it is taken into account once, at its end.
+/// A result computed from the scene and kept up to date while it is visible: however much changes
+/// in a turn of the event loop, it is updated once, at its end.
 class KeptUpToDate : public QObject {
   Q_OBJECT
 
  public:
-  /// While nobody looks nothing is computed, and what was shown stays.
+  /// While invisible nothing is computed, and the last result stays.
   void setWatched(bool watched);
   bool isWatched() const { return m_watched; }
-  /// A result is still to come.
+  /// A result is pending.
   bool isPending() const { return m_job.isPending(); }
-  /// The user did not want to wait for all of it, or an error ended it.
+  /// The user cancelled it, or an error ended it.
   bool isCancelled() const { return m_job.isCancelled(); }
   Job* job() { return &m_job; }
-  /// Takes changes into account now rather than at the end of this turn of the event loop.
+  /// Updates now rather than at the end of this turn of the event loop.
   void flush();
 
  signals:
-  /// Another result is to be shown, or other words about it.
+  /// There is another result to show, or another status.
   void updated();
 
  protected:
@@ -32,17 +32,17 @@ class KeptUpToDate : public QObject {
 
   /// Something changed.
   void schedule();
-  /// Whether a first result is still to come, which is waited for before what changed is taken into
+  /// Whether a first result is pending, which has to arrive before further changes are taken into
   /// account, so that a drag shows something however fast it is.
   bool awaitsFirstResult();
   /// Takes changes into account.
   virtual void refresh() = 0;
-  /// The job is in another state, or a result was taken.
+  /// The job is in another state, or a result arrived.
   virtual void jobChanged() { emit updated(); }
-  /// The job was dropped, as nobody looks any more.
+  /// The job was dropped, because the result is no longer visible.
   virtual void dropped() {}
 
-  /// The job that works it out.
+  /// The job that computes it.
   Job m_job;
 
  private:

@@ -76,7 +76,7 @@ void Job::stop(State state) {
   if (m_run) {
     m_run->m_stop.request_stop();
     m_run->m_pause.request_stop();
-    // What waits for a thread keeps no input meanwhile.
+    // A job waiting for a thread releases its input.
     if (!m_run->m_hasBegun.exchange(true)) m_run->m_compute.reset();
   }
   m_state = state;
@@ -148,7 +148,7 @@ void Job::Run::execute() {
     const Interruptible interruptible(stopToken());
     last = (*compute)(*this);
   } catch (const Interrupted&) {
-    return;  // Whoever stopped it expects nothing.
+    return;  // Nobody waits for a stopped job.
   } catch (const std::bad_alloc&) {
     error = Jobs::tr("There is not enough memory.");
   } catch (const std::exception& caught) {
@@ -165,7 +165,7 @@ void Job::Run::deliver(Take take) {
     if (run->isStopped()) return;
     run->m_job->m_hasDelivered = true;
     take();
-    // What took it may have begun anew, or ended.
+    // The receiver may have restarted or ended it.
     if (!run->isStopped()) emit run->m_job->changed();
   };
   QMetaObject::invokeMethod(m_jobs, std::move(taking), Qt::QueuedConnection);

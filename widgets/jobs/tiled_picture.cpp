@@ -5,7 +5,7 @@
 namespace hairline {
 namespace {
 
-/// Tiles that come faster are shown together.
+/// Tiles in quick succession are shown together.
 constexpr std::chrono::milliseconds repaintPace{40};
 
 }  // namespace

@@ -8,35 +8,35 @@
 
 namespace hairline {
 
-/// A picture that is kept up to date while somebody looks at it, roughly at first, then tile by
-/// tile. A change of what it shows begins anew; what was there is shown until then.
+/// A picture that is kept up to date while visible, roughly at first, then tile by tile. A change
+/// restarts it; the previous picture stays until then.
 class TiledPicture : public KeptUpToDate {
   Q_OBJECT
 
  public:
-  /// A rough pixel stands for so many across and down.
+  /// The width and height of a rough pixel.
   static constexpr int roughness = 8;
 
-  /// How many of the tiles are done, from 0 to 1.
+  /// The fraction of the tiles that are done, from 0 to 1.
   double share() const;
 
  signals:
-  /// Something to tell.
+  /// A message for the status bar.
   void message(const QString& text);
 
  protected:
   TiledPicture(Jobs* jobs, Task task, QObject* parent);
 
-  /// Starts to compute the tiles that are still to come, on wish with a rough picture first.
+  /// Starts computing the remaining tiles, optionally with a rough picture first.
   virtual void compute(bool roughFirst) = 0;
 
-  /// The tiles that are still to come.
+  /// The remaining tiles.
   const std::vector<PictureTile>& left() const { return m_left; }
-  /// All tiles of another picture are to come.
+  /// All tiles of a new picture are pending.
   void await(std::vector<PictureTile> tiles);
-  /// A tile of the picture is there.
+  /// A tile of the picture is done.
   void tileTaken(const PictureTile& tile) { std::erase(m_left, tile); }
-  /// Calls `put` with the coordinates of each pixel that is still to come.
+  /// Calls `put` with the coordinates of each pending pixel.
   template <typename Put>
   void forEachPixelLeft(const Put& put) const {
     for (const PictureTile& tile : m_left) {
@@ -45,9 +45,9 @@ class TiledPicture : public KeptUpToDate {
       }
     }
   }
-  /// Shows what there is, at once.
+  /// Shows the present state at once.
   void repaint();
-  /// Before what there is is shown.
+  /// Before the present state is shown.
   virtual void paint() {}
   void jobChanged() override;
 

@@ -21,7 +21,7 @@ constexpr std::chrono::milliseconds pace{100};
 QString workText(Task task, qint64 seconds) {
   return QStringList{WorkStatus::tr("Solving exactly… %1 s").arg(seconds),
                      WorkStatus::tr("Reading mesh files…"),
-                     WorkStatus::tr("Asking about the pair…"),
+                     WorkStatus::tr("Testing the active pair…"),
                      WorkStatus::tr("Indexing the mesh for picking…"),
                      WorkStatus::tr("Deciding cells…"),
                      WorkStatus::tr("Deciding cells of other grids…"),
@@ -31,9 +31,9 @@ QString workText(Task task, qint64 seconds) {
                      WorkStatus::tr("Fitting volumes…"),
                      WorkStatus::tr("Computing the curve…"),
                      WorkStatus::tr("Casting rays…"),
-                     WorkStatus::tr("Asking for the map…"),
+                     WorkStatus::tr("Computing the map…"),
                      WorkStatus::tr("Inspecting the mesh…"),
-                     WorkStatus::tr("Asking about all pairs…"),
+                     WorkStatus::tr("Testing all pairs…"),
                      WorkStatus::tr("Looking for leaks…")}
       .value(static_cast<int>(task));
 }
@@ -48,7 +48,7 @@ QToolButton* makeButton(const char* name, const QString& text, const QString& ti
 
 }  // namespace
 
-/// A job: what it does, how far it is, and what can be done about it.
+/// A job: what it does, its progress, and its actions.
 class WorkStatus::Row : public QWidget {
  public:
   Row(WorkStatus* status, QWidget* parent)
@@ -91,7 +91,7 @@ class WorkStatus::Row : public QWidget {
                                                          : text);
     m_text->setToolTip(job->error());
     const std::optional<double> progress = job->progress();
-    // Never a busy bar: its animation goes on when it is hidden.
+    // Never a busy indicator: its animation continues while it is hidden.
     m_bar->setVisible(progress.has_value());
     m_bar->setValue(qRound(progress.value_or(0) * 100));
     m_cancel->setVisible(job->isPending());

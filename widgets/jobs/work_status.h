@@ -12,9 +12,8 @@ class QToolButton;
 
 namespace hairline {
 
-/// Says in the status bar what is being computed and how far it is, and lets the user cancel each
-/// job and go on with it; where there are several, in a list above. Work that is soon done shows
-/// nothing.
+/// Shows in the status bar what is being computed and its progress, and lets the user cancel and
+/// resume each job; several jobs are in a list above. Short work is not shown.
 class WorkStatus : public QWidget {
   Q_OBJECT
 
@@ -23,7 +22,7 @@ class WorkStatus : public QWidget {
 
  private:
   class Row;
-  /// What runs, what waits, and what was cancelled, in this order.
+  /// Running, waiting and cancelled jobs, in this order.
   std::vector<Job*> listed() const;
   void jobsChanged();
   void refresh();
@@ -34,7 +33,7 @@ class WorkStatus : public QWidget {
   QToolButton* m_more;
   QFrame* m_list;
   std::vector<Row*> m_rows;
-  /// Cancelled jobs that the user has no wish to go on with.
+  /// Cancelled jobs that the user removed from the list.
   std::set<const Job*> m_dismissed;
   QTimer m_timer;
 };

@@ -11,7 +11,7 @@
 namespace hairline {
 namespace {
 
-/// As a verdict is called in lessons.
+/// The name of a verdict in lessons.
 bool isCalled(const Report& report, const std::string& word) {
   if (report.side) return word == name(*report.side);
   if (report.relation) return word == name(*report.relation);
@@ -56,7 +56,7 @@ std::optional<double> numberOf(const Report& report, Quantity quantity) {
   return weight(2);
 }
 
-/// Whether a step separates, and may so be the only one that does.
+/// Whether a step separates, so that it may be the only one that does.
 bool separates(const Step& step) {
   if (const auto* axis = std::get_if<AxisStep>(&step)) return axis->separates;
   if (const auto* edge = std::get_if<EdgeFunctionStep>(&step)) return edge->separates;

@@ -21,7 +21,7 @@ class SceneHierarchy;
 class SceneRays;
 struct PairReports;
 
-/// One report of the pair in focus, by name: "intersect sat double".
+/// One report of the active pair, by name: "intersect sat double".
 struct ReportName {
   Kind kind = Kind::intersect;
   std::string method;
@@ -30,7 +30,7 @@ struct ReportName {
   friend bool operator==(const ReportName&, const ReportName&) = default;
 };
 
-// What a checkpoint can watch: a small closed set.
+// The conditions of checkpoints: a small closed set.
 
 /// The verdict of a report is this one: "hit", "miss", "may", "apart", "inside", "outside",
 /// "front", "behind", "straddles", "point", "line", "plane" or "none".
@@ -39,13 +39,13 @@ struct VerdictIs {
   std::string verdict;
 };
 
-/// The axis by which the report proves a miss has this label.
+/// The axis that proves a miss in the report has this label.
 struct SeparatingAxisIs {
   ReportName report;
   std::string label;
 };
 
-/// Of all steps that the report took, this one alone separates.
+/// Of all steps of the report, only this one separates.
 struct OnlyAxisIs {
   ReportName report;
   std::string label;
@@ -57,7 +57,7 @@ struct ReportsDiffer {
   ReportName second;
 };
 
-/// The nearest feature that the report names.
+/// The nearest feature in the report.
 struct FeatureIs {
   ReportName report;
   std::string label;
@@ -74,27 +74,28 @@ struct NumberWithin {
   double max = 0;
 };
 
-/// As many cells of the grid are set in a way; without a way, as many are decided differently.
+/// This many cells of the grid are set by a method; without a method, this many are decided
+/// differently.
 struct CellCount {
   std::optional<CellWay> way;
   std::size_t min = 0;
   std::size_t max = 0;
-  /// The cells have to be meant so; nothing where that does not matter.
+  /// The required meaning of cells; nothing if it does not matter.
   std::optional<Separating> separating;
 };
 
-/// The object stands elsewhere than in the scene of the page, or has other numbers.
+/// The object has moved or has other numbers than in the scene of the page.
 struct ObjectMoved {
   std::string object;
 };
 
-/// The pair asked about, in either order.
+/// The active pair, in either order.
 struct PairIs {
   std::string a;
   std::string b;
 };
 
-/// What the panel Hierarchy is told to build; what is not set does not matter.
+/// The settings of the panel Hierarchy; unset ones do not matter.
 struct TreeChoice {
   std::optional<BuildMethod> build;
   std::optional<NodeVolume> volume;
@@ -106,8 +107,8 @@ struct TreeChoice {
 /// A figure of a tree, or of a traversal of two.
 enum class TreeFigure { any, depth, leaves, cost, volumeTests, triangleTests };
 
-/// The tree looked at in the panel Hierarchy is built so, and a figure of it lies between two
-/// bounds, both included.
+/// The tree in the panel Hierarchy is built this way, and a figure of it lies between two bounds,
+/// both included.
 struct TreeIs {
   TreeChoice choice;
   TreeFigure figure = TreeFigure::any;
@@ -115,14 +116,14 @@ struct TreeIs {
   double max = 0;
 };
 
-/// Two meshes were traversed in the panel Hierarchy, with as many tests.
+/// Two meshes were traversed in the panel Hierarchy, with this number of tests.
 struct TraversalIs {
   TreeFigure figure = TreeFigure::volumeTests;
   double min = 0;
   double max = 0;
 };
 
-/// The panel Ray Picture is looked at, in these colours.
+/// The panel Ray Picture is visible, in these colours.
 struct PictureIs {
   PictureColors colors = PictureColors::barycentric;
 };
@@ -131,10 +132,10 @@ using Condition =
     std::variant<VerdictIs, SeparatingAxisIs, OnlyAxisIs, ReportsDiffer, FeatureIs, NumberWithin,
                  CellCount, ObjectMoved, PairIs, TreeIs, TraversalIs, PictureIs>;
 
-/// What conditions are judged by; what is not known is null and fulfils nothing.
+/// The data for judging conditions; unknown data is null and satisfies nothing.
 struct Situation {
   const Scene* scene = nullptr;
-  /// The scene as the page brought it.
+  /// The scene as the page opened it.
   const Scene* start = nullptr;
   const PairReports* reports = nullptr;
   const CellSets* cells = nullptr;
@@ -145,24 +146,24 @@ struct Situation {
 
 bool isFulfilled(const Condition& condition, const Situation& situation);
 
-/// The keys that conditions begin with, in the order of `Condition`.
+/// The keys of conditions, in the order of `Condition`.
 const std::vector<QString>& conditionKeys();
 
-/// Reads a condition: its key, such as "verdict", and what stands behind the colon. Nothing where
-/// it is wrong, and then `problem` says why, as a sentence for the writer of a lesson.
+/// Reads a condition: its key, such as "verdict", and the text after the colon. Nothing if it is
+/// wrong; then `problem` says why, as a sentence for the author of a lesson.
 std::optional<Condition> readCondition(const QString& key, const QString& text, QString* problem);
 
-/// Reads the name of a report, "intersect sat double"; nothing where there is no such, and then
+/// Reads the name of a report, "intersect sat double"; nothing if there is no such report, and then
 /// `problem` says why.
 std::optional<ReportName> readReport(const QString& text, QString* problem);
 
-/// The report that a condition is about, and the label that it waits for; null where there is none.
+/// The report and the label of a condition; null if there is none.
 const ReportName* reportOf(const Condition& condition);
 const std::string* labelOf(const Condition& condition);
 
-/// Reads what a tree is to be, "bottom-up obb objects", as far as the words go; the rest stays.
+/// Reads the settings of a tree, "bottom-up obb objects", as far as the words go; the rest stays.
 TreeChoice takeTreeChoice(QStringList& words);
-/// Reads how a picture is coloured: weights, normals, distance or tests.
+/// Reads the colours of a picture: weights, normals, distance or tests.
 std::optional<PictureColors> readColors(const QString& word);
 
 /// Reads the name of a kind of query.

@@ -53,7 +53,7 @@ std::optional<ScalarKind> readScalar(const QString& word) {
   return std::nullopt;
 }
 
-/// Takes words from the front of a text, and says what is wrong.
+/// Takes words from the front of a text, and reports problems.
 class Words {
  public:
   Words(const QString& text, QString* problem)
@@ -63,7 +63,7 @@ class Words {
   QString take() { return m_words.isEmpty() ? QString() : m_words.takeFirst(); }
   QString rest() { return std::exchange(m_words, {}).join(QLatin1Char(' ')); }
 
-  /// Nothing, with the reason told.
+  /// Nothing, after reporting the reason.
   std::nullopt_t fail(const QString& reason) {
     *m_problem = reason;
     return std::nullopt;
@@ -118,7 +118,7 @@ class Words {
     const QString word = take();
     bool ok = false;
     const double value = word.toDouble(&ok);
-    if (!ok) return fail(Conditions::tr("“%1” is no number").arg(word));
+    if (!ok) return fail(Conditions::tr("“%1” is not a number").arg(word));
     return value;
   }
 
@@ -126,13 +126,13 @@ class Words {
     const QString word = take();
     bool ok = false;
     const qulonglong value = word.toULongLong(&ok);
-    if (!ok) return fail(Conditions::tr("“%1” is no count").arg(word));
+    if (!ok) return fail(Conditions::tr("“%1” is not a count").arg(word));
     return static_cast<std::size_t>(value);
   }
 
-  /// Nothing may be left; then it passes the condition on.
+  /// Nothing may be left; then returns the condition.
   std::optional<Condition> end(Condition condition) {
-    if (!m_words.isEmpty()) return fail(Conditions::tr("“%1” is too much here").arg(rest()));
+    if (!m_words.isEmpty()) return fail(Conditions::tr("Unexpected “%1”").arg(rest()));
     return condition;
   }
 
@@ -158,7 +158,7 @@ std::optional<Condition> readLabelled(Words words) {
   if (!report) return std::nullopt;
   const QString label = words.rest();
   if (label.isEmpty()) {
-    return words.fail(Conditions::tr("A label has to follow, such as “x cross edge 2”"));
+    return words.fail(Conditions::tr("Expected a label, such as “x cross edge 2”"));
   }
   return Labelled{*report, label.toStdString()};
 }
@@ -169,8 +169,8 @@ std::optional<Condition> readDiffer(Words words) {
   const auto second = words.report();
   if (!second) return std::nullopt;
   if (first->kind != second->kind) {
-    return words.fail(
-        Conditions::tr("Reports of two kinds answer two questions, and never differ"));
+    return words.fail(Conditions::tr(
+        "Reports of different kinds answer different questions and cannot be compared"));
   }
   return words.end(ReportsDiffer{*first, *second});
 }
@@ -223,7 +223,7 @@ std::optional<Condition> readCells(Words words) {
   const QString by = words.take();
   const QString which = words.take();
   if (by != QLatin1String("by") || (which != QLatin1String("26") && which != QLatin1String("6"))) {
-    return words.fail(Conditions::tr("At the end may stand “by 26” or “by 6”"));
+    return words.fail(Conditions::tr("Expected “by 26” or “by 6” at the end"));
   }
   wanted.separating = which == QLatin1String("6") ? Separating::by6 : Separating::by26;
   return words.end(wanted);
@@ -237,7 +237,7 @@ std::optional<Condition> readFigure(Words words, Wanted wanted, const QStringLis
   const qsizetype place = names.indexOf(word);
   if (place < 0) {
     return words.fail(
-        Conditions::tr("“%1” is not known here; there are: %2").arg(word, listOf(names)));
+        Conditions::tr("“%1” is unknown here; expected one of %2").arg(word, listOf(names)));
   }
   wanted.figure = figures[static_cast<std::size_t>(place)];
   const auto min = words.number();
@@ -269,21 +269,21 @@ std::optional<Condition> readPicture(Words words) {
   const auto colors = readColors(word);
   if (!colors) {
     return words.fail(
-        Conditions::tr("“%1” is not known here; there are: %2").arg(word, listOf(colorWords())));
+        Conditions::tr("“%1” is unknown here; expected one of %2").arg(word, listOf(colorWords())));
   }
   return words.end(PictureIs{*colors});
 }
 
 std::optional<Condition> readMoved(Words words) {
   const QString id = words.rest();
-  if (id.isEmpty()) return words.fail(Conditions::tr("The id of an object has to follow"));
+  if (id.isEmpty()) return words.fail(Conditions::tr("Expected the id of an object"));
   return ObjectMoved{id.toStdString()};
 }
 
 std::optional<Condition> readPair(Words words) {
   const QString a = words.take();
   const QString b = words.take();
-  if (b.isEmpty()) return words.fail(Conditions::tr("The ids of two objects have to follow"));
+  if (b.isEmpty()) return words.fail(Conditions::tr("Expected the ids of two objects"));
   return words.end(PairIs{a.toStdString(), b.toStdString()});
 }
 
@@ -334,7 +334,7 @@ std::optional<ReportName> readReport(const QString& text, QString* problem) {
   Words words(text, problem);
   const std::optional<ReportName> name = words.report();
   if (!name || words.isEmpty()) return name;
-  return words.fail(Conditions::tr("“%1” is too much here").arg(words.rest()));
+  return words.fail(Conditions::tr("Unexpected “%1”").arg(words.rest()));
 }
 
 std::optional<Condition> readCondition(const QString& key, const QString& text, QString* problem) {

@@ -12,30 +12,29 @@
 
 namespace hairline {
 
-/// A way to change a scene that is kept as text, "triangle.vertices[0] = [2, 0, 0]; focus = [\"a\",
-/// \"b\"]": fields of objects as the scene format has them, the focus, and how the cells of grids
-/// are meant ("cells = 6"); and what panels are told ("tree = \"bottom-up obb\"", "walk = true",
-/// "picture = \"tests\"").
+/// A change of a scene as text, "triangle.vertices[0] = [2, 0, 0]; focus = [\"a\", \"b\"]": fields
+/// of objects in the scene format, the focus, and the meaning of cells in grids ("cells = 6"); and
+/// settings of panels ("tree = \"bottom-up obb\"", "walk = true", "picture = \"tests\"").
 class LessonEdit {
  public:
-  /// Reads it; nothing where it is wrong, and then `problem` says why.
+  /// Reads it; nothing if it is wrong, and then `problem` says why.
   static std::optional<LessonEdit> read(const QString& text, QString* problem);
 
   bool isEmpty() const {
     return m_assignments.empty() && !m_separating && m_tree.isEmpty() && !m_traverses && !m_picture;
   }
 
-  /// Makes the changes in a copy of the scene; nothing where an object or field is not there or
+  /// Applies the changes to a copy of the scene; nothing if an object or field is missing or
   /// becomes illegal, and then `problem` says why.
   std::optional<Scene> applied(const Scene& scene, QString* problem) const;
 
-  /// How cells are to be meant; nothing where that stays.
+  /// The new meaning of cells; nothing if it stays.
   std::optional<Separating> separating() const { return m_separating; }
-  /// What tree is to be looked at; empty where that stays.
+  /// The tree to show; empty if it stays.
   const TreeChoice& tree() const { return m_tree; }
-  /// Two trees are to be traversed.
+  /// Whether to traverse two trees.
   bool traverses() const { return m_traverses; }
-  /// How the picture by rays is to be coloured; nothing where that stays.
+  /// The colours of the ray-cast image; nothing if they stay.
   std::optional<PictureColors> picture() const { return m_picture; }
 
  private:
@@ -47,7 +46,7 @@ class LessonEdit {
     Json value;
   };
 
-  /// Whether it is told to a panel, and what; false with a problem where it is wrong.
+  /// Whether it is a setting of a panel, and which; false with a problem if it is wrong.
   bool readPanel(const QString& field, const Json& value, QString* problem);
 
   std::vector<Assignment> m_assignments;
@@ -57,55 +56,54 @@ class LessonEdit {
   std::optional<PictureColors> m_picture;
 };
 
-/// One of the answers that a question offers.
+/// One of the answers of a question.
 struct LessonChoice {
   /// Markdown without blocks.
   QString text;
-  /// What is said to who chooses it.
+  /// The reply to whoever chooses it.
   QString reply;
   bool isRight = false;
 };
 
-/// Something to be done on a page: bring the scene into a state, predict a verdict, or answer a
-/// question.
+/// A task on a page: bring the scene into a state, predict a verdict, or answer a question.
 struct Checkpoint {
   enum class Type { watch, predict, choose };
 
   Type type = Type::watch;
-  /// What to do, Markdown without blocks.
+  /// The task, Markdown without blocks.
   QString task;
-  /// What is said when it is done; may be empty.
+  /// The text shown when it is done; may be empty.
   QString after;
-  /// Of `watch`: all of them have to hold at once.
+  /// For `watch`: all of them have to hold at once.
   std::vector<Condition> conditions;
-  /// Of `watch`: one way to get there.
+  /// For `watch`: one solution.
   LessonEdit solution;
-  /// Of `predict`: the kind of query whose exact verdict is asked for, before it can be seen.
+  /// For `predict`: the kind of query whose exact verdict is predicted before it is shown.
   Kind predicted = Kind::intersect;
-  /// Of `choose`: one of them is right.
+  /// For `choose`: one of them is right.
   QVector<LessonChoice> choices;
-  /// Where it begins in the file of the lesson.
+  /// The line of the lesson's file where it begins.
   int line = 0;
 };
 
 struct LessonPage {
   QString title;
-  /// Markdown, without the blocks that are meant for the program.
+  /// Markdown, without the machine-readable blocks.
   QString text;
-  /// The file of the scene that the page brings; empty where it leaves the scene as it is.
+  /// The file of the page's scene; empty if the scene stays.
   QString sceneFile;
   std::optional<Scene> scene;
-  /// The report of the pair in focus that the page is about, where it names one.
+  /// The report of the active pair that the page is about, if it names one.
   std::optional<ReportName> explained;
   QVector<Checkpoint> checkpoints;
   int line = 0;
 };
 
-/// A lesson as its folder has it.
+/// A lesson as stored in its folder.
 struct Lesson {
-  /// By which progress is kept: the name of a folder of the program, the path of any other.
+  /// The key of its progress: the name of a folder of the program, the path of any other.
   QString id;
-  /// Where figures are found.
+  /// The folder of its figures.
   QString folder;
   QString title;
   /// The first paragraph below the title.
@@ -119,11 +117,11 @@ struct Lesson {
   }
 };
 
-/// What is wrong with a lesson, and where.
+/// An error in a lesson, and its place.
 struct LessonProblem {
-  /// Below the folder of the lesson.
+  /// Relative to the folder of the lesson.
   QString file;
-  /// From 1; 0 where it is about the file as a whole.
+  /// From 1; 0 for the file as a whole.
   int line = 0;
   QString message;
 

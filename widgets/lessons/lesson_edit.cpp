@@ -28,18 +28,19 @@ bool LessonEdit::readPanel(const QString& field, const Json& value, QString* pro
       value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
   if (field == QLatin1String("walk")) {
     m_traverses = value == Json(true);
-    if (!m_traverses) *problem = LessonEdits::tr("walk is true");
+    if (!m_traverses) *problem = LessonEdits::tr("walk must be true");
     return m_traverses;
   }
   if (field == QLatin1String("picture")) {
     m_picture = readColors(text);
-    if (!m_picture) *problem = LessonEdits::tr("picture is weights, normals, distance or tests");
+    if (!m_picture)
+      *problem = LessonEdits::tr("picture must be weights, normals, distance or tests");
     return m_picture.has_value();
   }
   QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
   m_tree = takeTreeChoice(words);
   if (!words.isEmpty() || m_tree.isEmpty()) {
-    *problem = LessonEdits::tr("tree takes a build method, a volume, objects or triangles");
+    *problem = LessonEdits::tr("tree must be a build method, a volume, objects or triangles");
     return false;
   }
   return true;
@@ -67,7 +68,7 @@ std::optional<LessonEdit> LessonEdit::read(const QString& text, QString* problem
     const QString field = match.captured(2);
     if (object.isEmpty() && field == QLatin1String("cells")) {
       if (*value != Json(6) && *value != Json(26)) {
-        *problem = LessonEdits::tr("cells is 6 or 26");
+        *problem = LessonEdits::tr("cells must be 6 or 26");
         return std::nullopt;
       }
       edit.m_separating = *value == Json(6) ? Separating::by6 : Separating::by26;
@@ -96,7 +97,7 @@ std::optional<Scene> LessonEdit::applied(const Scene& scene, QString* problem) c
       result.focus.clear();
       for (const Json& id : assignment.value) {
         if (!id.is_string() || !Operand(result, id.get<std::string>())) {
-          *problem = LessonEdits::tr("The focus names an object that the scene does not have");
+          *problem = LessonEdits::tr("The focus refers to an object that is not in the scene");
           return std::nullopt;
         }
         result.focus.push_back(id.get<std::string>());
@@ -123,7 +124,7 @@ std::optional<Scene> LessonEdit::applied(const Scene& scene, QString* problem) c
       *problem = coreMessage(changed.error().message);
       return std::nullopt;
     }
-    // The format gives no id where it could be made up; the object stays who it is.
+    // The format allows a missing id, which would be generated; the object keeps its id.
     changed->id = object->id;
     *object = std::move(changed).value();
   }

@@ -45,7 +45,7 @@ QByteArray LessonLayout::layoutToKeep() const {
 }
 
 bool LessonLayout::eventFilter(QObject* watched, QEvent* event) {
-  // Docks may not be moved while one of them is being hidden.
+  // Docks must not be moved while one of them is being hidden.
   if (event->type() == QEvent::HideToParent && !m_before.isEmpty()) {
     QMetaObject::invokeMethod(this, &LessonLayout::bringBack, Qt::QueuedConnection);
   }

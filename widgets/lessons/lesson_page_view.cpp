@@ -44,8 +44,8 @@ const Checkpoint& checkpointOf(const LessonPlayer& player, int checkpoint) {
 
 }  // namespace
 
-/// A checkpoint on the page of a lesson: what to do, whether it is done, the answers to choose
-/// from, and what is said when it is done.
+/// A checkpoint on the page of a lesson: its task, whether it is done, the answers to choose from,
+/// and the text when it is done.
 class CheckpointCard : public QFrame {
   Q_OBJECT
 
@@ -87,13 +87,13 @@ class CheckpointCard : public QFrame {
     refresh();
   }
 
-  /// Shows how the checkpoint stands now.
+  /// Updates it to the checkpoint's state.
   void refresh() {
     const Checkpoint& shown = checkpointOf(*m_player, m_checkpoint);
     const int answer = m_player->answerOf(m_checkpoint);
     const bool isDone = m_player->isReached(m_checkpoint);
     for (int i = 0; i < m_buttons.size(); ++i) {
-      // Of a prediction, yes stands first.
+      // For a prediction, yes comes first.
       const int choice = shown.type == Checkpoint::Type::predict ? 1 - i : i;
       m_buttons[i]->setChecked(choice == answer);
       m_buttons[i]->setEnabled(shown.type == Checkpoint::Type::choose || !isDone);
@@ -102,12 +102,12 @@ class CheckpointCard : public QFrame {
     m_reply->setText(withoutImages(keepFormulasWhole(reply)));
     m_reply->setVisible(!reply.isEmpty());
     if (m_showMe != nullptr) m_showMe->setVisible(!isDone);
-    //: Read aloud: what a checkpoint of a lesson asks for, and whether it is done.
+    // : Read aloud: the task of a lesson's checkpoint, and whether it is done.
     setAccessibleName(tr("%1 %2").arg(shown.task, isDone ? tr("Done.") : tr("To do.")));
     update();
   }
 
-  /// What takes the keyboard, from the top down.
+  /// The focusable controls, from top to bottom.
   QVector<QWidget*> controls() const {
     QVector<QWidget*> result;
     for (QAbstractButton* button : m_buttons) result << button;
@@ -135,7 +135,7 @@ class CheckpointCard : public QFrame {
   }
 
  private:
-  /// What a verdict that is predicted is called, with yes and no.
+  /// The names of yes and no for a predicted verdict.
   static std::pair<QString, QString> predictionsOf(Kind kind) {
     switch (kind) {
       case Kind::intersect:
@@ -221,7 +221,7 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
   connect(m_player, &LessonPlayer::pageChanged, this, &LessonPageView::showPage);
   connect(m_player, &LessonPlayer::checkpointsChanged, this, &LessonPageView::refresh);
   connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &LessonPageView::setText);
-  // A lesson may be open already, in a window that was made anew in another language.
+  // A lesson may be open already, in a window that was recreated in another language.
   showPage();
 }
 
@@ -259,7 +259,7 @@ QLayout* LessonPageView::makeFoot() {
 
 void LessonPageView::step(int by) {
   m_player->goTo(m_player->page() + by);
-  // A reader goes on reading.
+  // The reader keeps the reading position.
   m_text->setFocus();
 }
 
@@ -271,7 +271,7 @@ bool LessonPageView::isAtEnd() const {
 void LessonPageView::setNextLesson(const QString& title) {
   const bool goesOn = isAtEnd() && !title.isEmpty();
   m_next->setText(goesOn ? tr("&Next Lesson") : tr("&Next"));
-  m_next->setToolTip(goesOn ? tr("Go on with “%1”").arg(title) : tr("The next page"));
+  m_next->setToolTip(goesOn ? tr("Continue with “%1”").arg(title) : tr("The next page"));
   m_next->setEnabled(goesOn || !isAtEnd());
 }
 
@@ -304,7 +304,7 @@ void LessonPageView::showPage() {
   }
   m_back->setEnabled(page > 0);
   setNextLesson({});
-  //: Which page of how many.
+  // : The page and the number of pages.
   m_place->setText(tr("%1 / %2").arg(page + 1).arg(lesson->pages.size()));
   m_place->setAccessibleName(tr("Page %1 of %2").arg(page + 1).arg(lesson->pages.size()));
   m_area->verticalScrollBar()->setValue(0);
@@ -316,7 +316,7 @@ void LessonPageView::setText() {
   const LessonPage& page = lesson->pages[m_player->page()];
   m_text->setImageFolder(lesson->folder);
   showMarkdown(m_text, QStringLiteral("# %1\n\n%2").arg(page.title, page.text));
-  // Lines of code are broken rather than cut off.
+  // Lines of code wrap rather than being cut off.
   for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next()) {
     if (!block.blockFormat().nonBreakableLines()) continue;
     QTextCursor cursor(block);
@@ -329,7 +329,7 @@ void LessonPageView::setText() {
 }
 
 void LessonPageView::fitText() {
-  // The page scrolls as a whole, the text does not by itself.
+  // The whole page scrolls, not the text alone.
   m_text->document()->setTextWidth(m_text->viewport()->width());
   m_text->setFixedHeight(static_cast<int>(m_text->document()->size().height()) + 4);
 }

@@ -15,21 +15,20 @@ class ElidedLabel;
 class LessonPlayer;
 class OutsideTextBrowser;
 
-/// The page of a lesson that is open: its text, its checkpoints, and the ways on.
+/// The open page of a lesson: its text, its checkpoints, and the navigation.
 class LessonPageView : public QWidget {
   Q_OBJECT
 
  public:
   explicit LessonPageView(LessonPlayer* player, QWidget* parent = nullptr);
 
-  /// The title of the lesson that comes after the open one; empty for none. Behind the last page
-  /// the button goes on with it.
+  /// The title of the next lesson; empty for none. On the last page the button continues with it.
   void setNextLesson(const QString& title);
 
  signals:
-  /// The list of lessons is wanted.
+  /// The list of lessons was requested.
   void listRequested();
-  /// The lesson after the open one is wanted.
+  /// The next lesson was requested.
   void nextLessonRequested();
 
  protected:

@@ -33,8 +33,8 @@ bool isOfProgram(const LessonReading& reading) {
 
 }  // namespace
 
-/// The lessons there are: those of the program and those of folders that the user opened, how far
-/// each was played, and what is wrong with those that cannot be played.
+/// The list of lessons: those of the program and those of folders that the user opened, the
+/// progress of each, and the errors of those that cannot be played.
 class LessonList : public QWidget {
   Q_OBJECT
 
@@ -67,7 +67,7 @@ class LessonList : public QWidget {
     showRow(-1);
   }
 
-  /// Reads the lessons, where that is not done yet.
+  /// Reads the lessons, unless already done.
   void load() {
     if (m_isLoaded) return;
     m_isLoaded = true;
@@ -79,7 +79,7 @@ class LessonList : public QWidget {
     if (m_list->count() > 0 && m_list->currentRow() < 0) m_list->setCurrentRow(0);
   }
 
-  /// Shows progress as it is now.
+  /// Updates the progress.
   void refresh() {
     while (m_list->count() < m_lessons.size()) m_list->addItem(QString());
     for (int row = 0; row < m_lessons.size(); ++row) {
@@ -88,8 +88,8 @@ class LessonList : public QWidget {
     showRow(currentRow());
   }
 
-  /// Reads the lesson of a folder anew, puts it into the list where it is not there, and chooses
-  /// it. Whether it can be played.
+  /// Reads the lesson of a folder again, adds it to the list if necessary, and selects it. Returns
+  /// whether it can be played.
   bool openFolder(const QString& folder) {
     load();
     const QString path = QFileInfo(folder).absoluteFilePath();
@@ -109,7 +109,7 @@ class LessonList : public QWidget {
     return reading.problems.isEmpty();
   }
 
-  /// The lesson that stands behind another one in the list and can be played; null for none.
+  /// The next playable lesson after another one in the list; null for none.
   const Lesson* lessonAfter(const QString& id) const {
     for (qsizetype row = 0; row + 1 < m_lessons.size(); ++row) {
       const LessonReading& next = m_lessons[row + 1];
@@ -119,9 +119,9 @@ class LessonList : public QWidget {
   }
 
  signals:
-  /// A lesson is to be played.
+  /// A lesson should be played.
   void chosen(const hairline::Lesson& lesson);
-  /// A lesson of a folder is to be opened, which the user has yet to name.
+  /// The user wants to open a lesson from a folder yet to be chosen.
   void openRequested();
 
  private:
@@ -151,7 +151,7 @@ class LessonList : public QWidget {
   void start() {
     const int row = currentRow();
     if (row < 0) return;
-    // Somebody may be writing it just now.
+    // Somebody may be editing it just now.
     if (!isOfProgram(m_lessons[row])) m_lessons[row] = readLesson(m_lessons[row].lesson.folder);
     refresh();
     if (m_lessons[row].problems.isEmpty()) emit chosen(m_lessons[row].lesson);
@@ -208,7 +208,7 @@ LessonPanel::LessonPanel(LessonPlayer* player, QWidget* parent)
   });
   connect(m_player, &LessonPlayer::pageChanged, this, [this] {
     m_pages->setCurrentIndex(m_player->lesson() != nullptr ? 1 : 0);
-    tellNext();
+    updateNextLesson();
   });
   connect(m_list, &LessonList::chosen, this, &LessonPanel::takeFocus);
   m_pages->setCurrentIndex(m_player->lesson() != nullptr ? 1 : 0);
@@ -217,10 +217,10 @@ LessonPanel::LessonPanel(LessonPlayer* player, QWidget* parent)
 void LessonPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   m_list->load();
-  tellNext();
+  updateNextLesson();
 }
 
-void LessonPanel::tellNext() {
+void LessonPanel::updateNextLesson() {
   const Lesson* lesson = m_player->lesson();
   const Lesson* next = lesson != nullptr ? m_list->lessonAfter(lesson->id) : nullptr;
   m_page->setNextLesson(next != nullptr ? next->title : QString());

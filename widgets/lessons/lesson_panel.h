@@ -19,11 +19,11 @@ class LessonPanel : public QWidget {
 
   QSize sizeHint() const override { return {340, 520}; }
 
-  /// Gives the keyboard to the list, or to the text of the page.
+  /// Focuses the list, or the text of the page.
   void takeFocus();
-  /// Asks for the file of a lesson and plays it. What is wrong with it is shown in the list.
+  /// Asks for the file of a lesson and plays it. Its errors are shown in the list.
   void openLesson();
-  /// Plays the lesson of a folder, or shows what is wrong with it.
+  /// Plays the lesson of a folder, or shows its errors.
   void openFolder(const QString& folder);
 
  protected:
@@ -31,8 +31,8 @@ class LessonPanel : public QWidget {
 
  private:
   void showList();
-  /// Says to the page which lesson comes after the open one.
-  void tellNext();
+  /// Passes the next lesson to the page.
+  void updateNextLesson();
 
   LessonPlayer* m_player;
   LessonList* m_list;

@@ -15,7 +15,7 @@
 namespace hairline {
 namespace {
 
-/// The exact verdict on the pair in focus; nothing where there is none.
+/// The exact verdict on the active pair; nothing if there is none.
 std::optional<bool> exactVerdict(const Scene& scene, Kind kind) {
   const auto pair = pairInFocus(scene, {});
   if (!pair) return std::nullopt;
@@ -30,8 +30,8 @@ std::optional<bool> exactVerdict(const Scene& scene, Kind kind) {
   return report != nullptr ? report->verdict() : std::nullopt;
 }
 
-/// The report that a page is about: the one it names, or else that of its first checkpoint with
-/// one; null for none.
+/// The report of a page: the one it names, or else that of its first checkpoint with one; null for
+/// none.
 const ReportName* reportOf(const LessonPage& page) {
   if (page.explained) return &*page.explained;
   for (const Checkpoint& checkpoint : page.checkpoints) {
@@ -56,7 +56,7 @@ LessonPlayer::LessonPlayer(Bench bench, QObject* parent)
     : QObject(parent), m_bench(std::move(bench)) {
   connect(m_bench.document, &Document::changed, this, &LessonPlayer::sceneChanged);
   connect(m_bench.document, &Document::stateChanged, this, [this] {
-    // Saved under a name it is the user's.
+    // Once saved under a name it belongs to the user.
     if (!m_bench.document->filePath().isEmpty()) m_isOwnScene = false;
     updateWithholding();
   });
@@ -83,7 +83,7 @@ void LessonPlayer::open(const Lesson& lesson) {
   goTo(m_progress.page(lesson));
 }
 
-void LessonPlayer::reword(const Lesson& lesson) {
+void LessonPlayer::retranslate(const Lesson& lesson) {
   if (!m_lesson || m_lesson->pages.size() != lesson.pages.size()) return;
   m_lesson = lesson;
   emit pageChanged();
@@ -125,7 +125,7 @@ void LessonPlayer::resetScene() {
 }
 
 void LessonPlayer::changeScene(const std::function<void()>& change) {
-  // Answers about the scene before say nothing about this page.
+  // Answers for the previous scene do not count on this page.
   m_isBringing = true;
   change();
   updateWithholding();
@@ -143,7 +143,7 @@ bool LessonPlayer::bringScene(bool anew) {
   Document& document = *m_bench.document;
   if (!m_isOwnScene && !m_bench.mayLeave()) return false;
   if (m_isOwnScene && document.isModified()) {
-    // What was tried stays within reach of undo.
+    // Undo can restore the user's experiments.
     Scene scene = *page->scene;
     scene.camera = document.scene().camera;
     document.edit(tr("Scene of the lesson"), [&scene](Scene& open) { open = scene; });
@@ -239,7 +239,7 @@ void LessonPlayer::showSolution(int checkpoint) {
     solved->camera = m_bench.document->scene().camera;
     m_bench.document->edit(tr("Solution of the lesson"),
                            [&solved](Scene& open) { open = *solved; });
-    tellPanels(solution);
+    applyToPanels(solution);
     if (!solution.separating()) return;
     CellSettings settings = m_bench.cells->settings();
     settings.separating = *solution.separating();
@@ -259,7 +259,7 @@ void LessonPlayer::leadTo(const LessonPage& page) {
   m_bench.showPanel(isAboutCells ? QStringLiteral("voxelsDock") : QStringLiteral("verdictsDock"));
 }
 
-void LessonPlayer::tellPanels(const LessonEdit& solution) {
+void LessonPlayer::applyToPanels(const LessonEdit& solution) {
   const QString hierarchyDock = QStringLiteral("hierarchyDock");
   const TreeChoice& tree = solution.tree();
   if (!tree.isEmpty() && m_bench.hierarchy != nullptr) {

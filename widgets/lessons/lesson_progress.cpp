@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-/// Where a lesson's progress stands in the settings. Paths have characters that keys may not have.
+/// The settings key of a lesson's progress. Paths contain characters that keys must not have.
 QString keyOf(const Lesson& lesson, const char* what) {
   const QByteArray id =
       QCryptographicHash::hash(lesson.id.toUtf8(), QCryptographicHash::Sha1).toHex();

@@ -27,14 +27,14 @@ struct LessonField {
   int line = 0;
 };
 
-/// A fenced block of a lesson that is meant for the program.
+/// A fenced block of a lesson that is for the program.
 struct LessonBlock {
   QString name;
   /// Where it begins.
   int line = 0;
   QVector<LessonField> fields;
 
-  /// The value of the first field of a key; empty where there is none.
+  /// The value of the first field with a key; empty if there is none.
   QString value(const QString& wanted) const {
     const auto at = std::ranges::find(fields, wanted, &LessonField::key);
     return at == fields.end() ? QString() : at->value;
@@ -47,8 +47,8 @@ struct LessonBlock {
   }
 };
 
-/// Tells of a problem in a line.
-using TellProblem = std::function<void(int line, const QString& message)>;
+/// Reports a problem in a line.
+using ReportProblem = std::function<void(int line, const QString& message)>;
 
 namespace {
 
@@ -69,7 +69,7 @@ QStringList keysOf(const QString& block) {
   return keys;
 }
 
-/// The labels of the steps that a report takes for the pair in focus; empty where it has none.
+/// The labels of the steps of a report for the active pair; empty if it has none.
 QStringList labelsOf(const ReportName& name, const Scene& scene) {
   QStringList labels;
   const auto pair = pairInFocus(scene, {});
@@ -92,7 +92,7 @@ QStringList labelsOf(const ReportName& name, const Scene& scene) {
   return labels;
 }
 
-/// What of a condition the scene of the page contradicts; empty where nothing.
+/// The part of a condition that contradicts the scene of the page; empty for none.
 QString contradiction(const Condition& condition, const Scene& scene) {
   const auto missing = [&scene](const std::string& id) {
     if (Operand(scene, id)) return QString();
@@ -112,7 +112,7 @@ QString contradiction(const Condition& condition, const Scene& scene) {
       .arg(label, labels.join(QStringLiteral(", ")));
 }
 
-void readWatch(const LessonBlock& block, const Scene* scene, const TellProblem& tell,
+void readWatch(const LessonBlock& block, const Scene* scene, const ReportProblem& tell,
                Checkpoint& checkpoint) {
   const std::vector<QString>& conditions = conditionKeys();
   for (const LessonField& field : block.fields) {
@@ -136,11 +136,11 @@ void readWatch(const LessonBlock& block, const Scene* scene, const TellProblem& 
   }
 }
 
-void readChoices(const LessonBlock& block, const TellProblem& tell, Checkpoint& checkpoint) {
+void readChoices(const LessonBlock& block, const ReportProblem& tell, Checkpoint& checkpoint) {
   for (const LessonField& field : block.fields) {
     const bool isRight = field.key == QLatin1String("right");
     if (!isRight && field.key != QLatin1String("wrong")) continue;
-    // "the text | what is said to it"
+    // "the text | the reply to it"
     const qsizetype bar = field.value.indexOf(QLatin1String(" | "));
     checkpoint.choices.push_back({field.value.left(bar).trimmed(),
                                   bar < 0 ? QString() : field.value.mid(bar + 3).trimmed(),
@@ -149,7 +149,7 @@ void readChoices(const LessonBlock& block, const TellProblem& tell, Checkpoint& 
   const auto right = std::ranges::count_if(checkpoint.choices, &LessonChoice::isRight);
   if (right != 1 || checkpoint.choices.size() < 2) {
     tell(block.line,
-         LessonTexts::tr("A question has one answer “right: …” and at least one “wrong: …”"));
+         LessonTexts::tr("A question must have one answer “right: …” and at least one “wrong: …”"));
   }
 }
 
@@ -157,8 +157,7 @@ struct Lessons {
   Q_DECLARE_TR_FUNCTIONS(Lessons)
 };
 
-/// The file of a lesson in the language in use, where there is one, else in the one it was written
-/// in first.
+/// The file of a lesson in the current language, if there is one, else in its original language.
 QString lessonFile(const QString& folder) {
   const QString translated = QStringLiteral("lesson.%1.md").arg(currentLanguage());
   return QFileInfo::exists(QDir(folder).filePath(translated)) ? translated
@@ -170,7 +169,7 @@ const QString& fence() {
   return marks;
 }
 
-/// What may stand behind the marks of a block that is shown as it is.
+/// The info strings of blocks that are shown as they are.
 bool isCode(const QString& info) {
   static const QStringList languages{QString(),
                                      QStringLiteral("text"),
@@ -184,16 +183,15 @@ bool isCode(const QString& info) {
 
 }  // namespace
 
-/// Whether a block of this name is meant for the program: "scene", "checkpoint", "predict",
-/// "question".
+/// Whether a block with this name is for the program: "scene", "checkpoint", "predict", "question".
 bool isLessonBlock(const QString& name) {
   return name == QLatin1String("scene") || name == QLatin1String("checkpoint") ||
          name == QLatin1String("predict") || name == QLatin1String("question");
 }
 
-/// Reads the lines of a block into its fields. A line that begins with a space goes on with the one
-/// before. Keys that the block does not have are told.
-void readFields(const QStringList& lines, LessonBlock& block, const TellProblem& tell) {
+/// Reads the lines of a block into its fields. A line that begins with a space continues the
+/// previous one. Unknown keys are reported.
+void readFields(const QStringList& lines, LessonBlock& block, const ReportProblem& tell) {
   static const QRegularExpression form(QStringLiteral("^([a-z]+):\\s*(.*)$"));
   const QStringList known = keysOf(block.name);
   int number = block.line;
@@ -219,12 +217,12 @@ void readFields(const QStringList& lines, LessonBlock& block, const TellProblem&
   }
 }
 
-/// The checkpoint that a block describes, on a page with a scene (null for none). Nothing where it
-/// is wrong; everything that is wrong is told.
+/// The checkpoint of a block, on a page with a scene (null for none). Nothing if it is wrong; all
+/// errors are reported.
 std::optional<Checkpoint> checkpointOf(const LessonBlock& block, const Scene* scene,
-                                       const TellProblem& tell) {
+                                       const ReportProblem& tell) {
   bool isGood = true;
-  const TellProblem note = [&](int line, const QString& message) {
+  const ReportProblem note = [&](int line, const QString& message) {
     isGood = false;
     tell(line, message);
   };
@@ -395,11 +393,11 @@ class Reader {
     }
     Result<Scene> scene = parseScene(*text);
     if (!scene) {
-      // The message of the scene's reader says where in that file.
+      // The message of the scene's reader names the place in that file.
       m_reading.problems.push_back({name, 0, coreMessage(scene.error().message)});
       return;
     }
-    // The lesson tells what to look for, and a puzzle's answer may stand in the notes.
+    // The lesson describes what to look for, and the notes may contain a puzzle's answer.
     scene->notes.clear();
     m_scene = *scene;
     m_page->scene = std::move(scene).value();
@@ -417,7 +415,7 @@ class Reader {
   void readCheckpoint(const LessonBlock& block) {
     const auto tell = [this](int line, const QString& message) { fail(line, message); };
     if (!m_scene && block.name != QLatin1String("question")) {
-      fail(block.line, Lessons::tr("Nothing can be watched before a page has a scene"));
+      fail(block.line, Lessons::tr("A checkpoint needs a scene on this page or an earlier one"));
     }
     const std::optional<Checkpoint> checkpoint =
         checkpointOf(block, m_scene ? &*m_scene : nullptr, tell);
@@ -439,7 +437,7 @@ class Reader {
   bool m_hasTitle = false;
   bool m_reportedTitle = false;
   std::optional<LessonPage> m_page;
-  /// The scene that is open at this point of the lesson.
+  /// The open scene at this point of the lesson.
   std::optional<Scene> m_scene;
   LessonReading m_reading;
 };

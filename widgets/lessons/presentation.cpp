@@ -41,15 +41,15 @@ constexpr double verdictFactor = 1.5;
 /// Between two looks at whether the panels have their places again.
 constexpr std::chrono::milliseconds settling{50};
 constexpr int looksAtMost = 60;
-/// Looks in a row that find everything in place.
+/// Consecutive checks that find everything in place.
 constexpr int looksInPlace = 4;
-/// Below this height the panels share a place, each with a tab.
+/// Below this height the panels are tabbed.
 constexpr int lowHeight = 900;
 
 }  // namespace
 
-/// An arrow within a wide ring, which a hall sees from afar. A pointer, rather than a drawing over
-/// the window: no widget can stand over the view in 3D.
+/// An arrow within a wide ring, visible from the back of a hall. It is a cursor, because no widget
+/// can be drawn over the 3D view.
 QCursor pointerRing(bool dark, double pixelRatio) {
   constexpr int size = 72;
   constexpr QPointF middle(size / 2.0, size / 2.0);
@@ -61,7 +61,7 @@ QCursor pointerRing(bool dark, double pixelRatio) {
   const QColor ring = dark ? QColor(0xff, 0xe0, 0x4a) : QColor(0xd0, 0x20, 0x20);
   QColor light = ring;
   light.setAlphaF(0.22f);
-  // Dark and bright rims besides: it is seen on any colour.
+  // Dark and bright rims as well, so that it is visible on any colour.
   painter.setBrush(light);
   painter.setPen(QPen(dark ? Qt::black : Qt::white, 7));
   painter.drawEllipse(middle, 30, 30);
@@ -89,7 +89,7 @@ Presentation::Presentation(const PresentationTargets& targets)
 
 Presentation::~Presentation() {
   if (!m_on) return;
-  // The window goes: what belongs to the whole program is to be as it was.
+  // The window is being closed: program-wide settings are restored.
   QApplication::setFont(m_font);
   ThemeSwitch::instance().setForProjector(std::nullopt);
   if (m_hasRing) QApplication::restoreOverrideCursor();
@@ -109,21 +109,21 @@ void Presentation::addCommands(QMenu* menu) {
     };
   };
   addSetting(menu, "actionPresentDark", tr("&Dark for Projectors"),
-             tr("Present bright on black, rather than black on white"), {Qt::CTRL | Qt::Key_F11},
+             tr("White on black instead of black on white"), {Qt::CTRL | Qt::Key_F11},
              QStringLiteral("presentation/dark"), false, keep(m_dark));
   addSetting(menu, "actionPresentRing", tr("&Ring Around the Pointer"),
-             tr("Present with a ring around the pointer"), {Qt::SHIFT | Qt::Key_F11},
+             tr("Show a ring around the pointer"), {Qt::SHIFT | Qt::Key_F11},
              QStringLiteral("presentation/ring"), true, keep(m_ring));
   menu->addSeparator();
   const QList<Command*> whilePresenting{
-      addCommand(menu, "actionPresentLarger", tr("&Larger Type"), tr("Present in larger type"),
+      addCommand(menu, "actionPresentLarger", tr("&Larger Type"), tr("Enlarge the type"),
                  {Qt::CTRL | Qt::Key_Plus}, [this] { changeType(m_factor * typeStep); }),
-      addCommand(menu, "actionPresentSmaller", tr("&Smaller Type"), tr("Present in smaller type"),
+      addCommand(menu, "actionPresentSmaller", tr("&Smaller Type"), tr("Shrink the type"),
                  {Qt::CTRL | Qt::Key_Minus}, [this] { changeType(m_factor / typeStep); }),
       addCommand(menu, "actionPresentNext", tr("&Next Step\tSpace, Page Down"),
-                 tr("Present the next step"), {}, [this] { go(1); }),
+                 tr("Go to the next step"), {}, [this] { go(1); }),
       addCommand(menu, "actionPresentBefore", tr("Pre&vious Step\tPage Up"),
-                 tr("Present the previous step"), {}, [this] { go(-1); })};
+                 tr("Go to the previous step"), {}, [this] { go(-1); })};
   menu->insertSeparator(whilePresenting[2]);
   const auto enable = [whilePresenting](bool on) {
     for (Command* command : whilePresenting) command->setEnabled(on);
@@ -158,8 +158,8 @@ void Presentation::start() {
   column->insertWidget(column->indexOf(m_targets.view), m_verdict);
   takeLook();
   arrange();
-  // Beside what it is, maximized or not, which the window manager then gives back: a geometry set
-  // while it leaves the whole screen would take the place of the window's own.
+  // Besides its present state, maximized or not, which the window manager restores: a geometry set
+  // while leaving full screen would replace the window's own.
   window->setWindowState(window->windowState() | Qt::WindowFullScreen);
   m_targets.view->viewport()->setFocus();
   QCoreApplication::instance()->installEventFilter(this);
@@ -180,8 +180,8 @@ void Presentation::stop() {
   if (m_focus != nullptr) m_focus->setFocus();
 }
 
-/// The window manager gives the window its size when it likes, and panels ask for less room when
-/// their texts are laid out in the usual type: the layout is restored until it stays.
+/// The window manager resizes the window at some later time, and panels need less room once their
+/// texts are laid out in normal type: the layout is restored until it is stable.
 void Presentation::restoreLayout() {
   QMainWindow* window = m_targets.window;
   // In large type the window could not be as small as it was.
@@ -299,7 +299,7 @@ bool Presentation::isOurs(const QObject* watched) const {
     return static_cast<const QWidget*>(watched)->window() == m_targets.window;
   }
   if (!watched->isWindowType()) return false;
-  // The view is a window within the window.
+  // The view is a native window within the window.
   const auto* window = static_cast<const QWindow*>(watched);
   while (window->parent() != nullptr) window = window->parent();
   return window == m_targets.window->windowHandle();
@@ -308,11 +308,11 @@ bool Presentation::isOurs(const QObject* watched) const {
 bool Presentation::takesKey(const QKeyEvent& event) const {
   if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
   const QWidget* focus = QApplication::focusWidget();
-  // Fields that are typed into, and controls that are moved by keys, keep theirs.
+  // Input fields, and controls operated by keys, keep their keys.
   const bool types = focus != nullptr && focus->testAttribute(Qt::WA_InputMethodEnabled);
   switch (event.key()) {
     case Qt::Key_Escape:
-      return !types && !m_targets.view->tool()->hand().isDragging();
+      return !types && !m_targets.view->tool()->pointer().isDragging();
     case Qt::Key_PageDown:
     case Qt::Key_PageUp:
       return true;
@@ -332,7 +332,7 @@ bool Presentation::takesKey(const QKeyEvent& event) const {
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
   if (!m_on) {
-    // Who takes hold of the window wants it as it is.
+    // When the user moves or resizes the window, it is left alone.
     if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress) {
       endRestoring();
     }

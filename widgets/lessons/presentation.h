@@ -20,15 +20,15 @@ class QueryRunner;
 class SceneView;
 class TraceCursor;
 
-/// What a presentation needs; nothing is owned and all lives longer.
+/// The dependencies of a presentation, which outlive it.
 struct PresentationTargets {
   QMainWindow* window;
   SceneView* view;
   QueryRunner* runner;
   TraceCursor* cursor;
-  /// What stays beside the view.
+  /// What stays visible beside the view.
   QVector<QDockWidget*> shown;
-  /// Stays where it is open.
+  /// Stays if it is open.
   QDockWidget* lesson;
   int layoutVersion;
 };
@@ -45,7 +45,7 @@ class Presentation : public QObject {
   explicit Presentation(const PresentationTargets& targets);
   ~Presentation() override;
 
-  /// The menu's entries; those that need a presentation are greyed without one.
+  /// The menu's entries; those that need a presentation are disabled without one.
   void addCommands(QMenu* menu);
 
   bool isOn() const { return m_on; }
@@ -54,7 +54,7 @@ class Presentation : public QObject {
   void setOn(bool on);
 
  signals:
-  /// The layout is about to be changed: what is to be remembered of it is to be kept now.
+  /// The layout is about to change: it should be saved now.
   void aboutToStart();
   void changed(bool on);
 
@@ -70,7 +70,7 @@ class Presentation : public QObject {
   void takeLook();
   void showVerdict();
   void changeType(double factor);
-  /// Through the steps of the report that is explained; none stands before the first.
+  /// Through the steps of the explained report; before the first there is none.
   void go(int steps);
   bool isOurs(const QObject* watched) const;
   bool takesKey(const QKeyEvent& event) const;
@@ -81,7 +81,7 @@ class Presentation : public QObject {
   bool m_ring = true;
   double m_factor;
   bool m_hasRing = false;
-  /// As it was before.
+  /// Its previous state.
   QByteArray m_layout;
   QSize m_size;  ///< empty where the window manager knows it, of a maximized window
   QTimer m_restoring;

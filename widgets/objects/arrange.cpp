@@ -20,7 +20,7 @@ struct ArrangeTexts {
   Q_DECLARE_TR_FUNCTIONS(Arrange)
 };
 
-/// The objects of a command, their names for texts.
+/// The objects of a command, with their names for texts.
 struct Operands {
   const SceneObject& moving;
   const SceneObject& fixed;
@@ -41,7 +41,7 @@ QString stepNameOf(Arrange what) {
       .value(static_cast<int>(what));
 }
 
-/// Puts a shape in place of another; the points a plane was given by are its no longer.
+/// Replaces a shape; the points of a plane are no longer its definition.
 void replaceShape(Scene& scene, const std::string& id, const Shape& shape) {
   SceneObject* object = find(scene, id);
   if (object == nullptr || identical(object->shape, shape)) return;
@@ -57,19 +57,19 @@ ArrangeResult refusal(const QString& command, const Error& error) {
   return result;
 }
 
-/// Of cylinders and cones, whose distance nobody knows exactly.
+/// For cylinders and cones, which have no exact distance.
 ArrangeResult describeBracket(const Operands& operands, const Solved& solved, bool moved) {
   const bool meets = solved.contact.state != ContactState::apart;
   ArrangeResult result;
   result.heading = meets
-                       ? ArrangeTexts::tr("%1 just meets %2.").arg(operands.mover, operands.other)
+                       ? ArrangeTexts::tr("%1 just touches %2.").arg(operands.mover, operands.other)
                        : ArrangeTexts::tr("%1 just misses %2.").arg(operands.mover, operands.other);
   QStringList lines;
   lines << (meets ? ArrangeTexts::tr("In exact arithmetic they intersect; the neighbouring "
                                      "movement would separate them.")
                   : ArrangeTexts::tr("In exact arithmetic they are disjoint; with the neighbouring "
                                      "movement they would intersect."))
-        << ArrangeTexts::tr("The two movements are %1 apart = %2.")
+        << ArrangeTexts::tr("The two displacements differ by %1 = %2.")
                .arg(fullNumber(*solved.bracket), hexadecimalNumber(*solved.bracket))
         << ArrangeTexts::tr(
                "These two shapes have no exact distance query, so the position was found where "
@@ -85,7 +85,7 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
   const TrueLength& gap = solved.contact.gap;
   const QString size = shortNumber(std::abs(gap.value()));
   QStringList lines;
-  // Fractions can be long, so that they stand below what is said.
+  // Fractions can be long, so they go below the text.
   QStringList measured;
   switch (solved.contact.state) {
     case ContactState::touching:
@@ -101,7 +101,7 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
     case ContactState::overlapping:
       result.heading =
           ArrangeTexts::tr("%1 reaches %3 into %2.").arg(operands.mover, operands.other, size);
-      measured << ArrangeTexts::tr("True depth, less than zero as a gap:") << lengthText(gap);
+      measured << ArrangeTexts::tr("Exact depth (negative: a gap):") << lengthText(gap);
       break;
   }
   if (what == Arrange::touch && !solved.isExact()) {
@@ -118,23 +118,58 @@ ArrangeResult describe(const Operands& operands, const Solved& solved, Arrange w
   }
   if (!moved) lines << ArrangeTexts::tr("Already in place; nothing was moved.");
   if (solved.tookNeighbours) {
-    lines << ArrangeTexts::tr("The nearest doubles miss; neighbours of theirs were taken.");
+    lines << ArrangeTexts::tr("The nearest doubles do not intersect; neighbouring ones were used.");
   }
   if (solved.isVerified) lines << ArrangeTexts::tr("The exact query of the pair confirms it.");
   result.details = (lines + measured).join(QLatin1Char('\n'));
   return result;
 }
 
-ArrangeResult describe(const QString& where, const QString& mover, const Aligned& aligned,
-                       bool moved) {
+QString exactlyAligned(Arrange what, const QString& mover, const QString& other) {
+  switch (what) {
+    case Arrange::coplanar:
+      return ArrangeTexts::tr("%1 lies exactly in the plane of a face of %2.").arg(mover, other);
+    case Arrange::collinear:
+      return ArrangeTexts::tr("%1 lies exactly on the line of an edge of %2.").arg(mover, other);
+    case Arrange::vertex:
+      return ArrangeTexts::tr("A corner of %1 lies exactly on a vertex of %2.").arg(mover, other);
+    case Arrange::edge:
+      return ArrangeTexts::tr("A corner of %1 lies exactly on an edge of %2.").arg(mover, other);
+    default:
+      return ArrangeTexts::tr("A corner of %1 lies exactly on a face of %2.").arg(mover, other);
+  }
+}
+
+QString nearlyAligned(Arrange what, const QString& mover, const QString& other,
+                      const QString& distance) {
+  switch (what) {
+    case Arrange::coplanar:
+      return ArrangeTexts::tr("%1 lies within %3 of the plane of a face of %2.")
+          .arg(mover, other, distance);
+    case Arrange::collinear:
+      return ArrangeTexts::tr("%1 lies within %3 of the line of an edge of %2.")
+          .arg(mover, other, distance);
+    case Arrange::vertex:
+      return ArrangeTexts::tr("A corner of %1 lies within %3 of a vertex of %2.")
+          .arg(mover, other, distance);
+    case Arrange::edge:
+      return ArrangeTexts::tr("A corner of %1 lies within %3 of an edge of %2.")
+          .arg(mover, other, distance);
+    default:
+      return ArrangeTexts::tr("A corner of %1 lies within %3 of a face of %2.")
+          .arg(mover, other, distance);
+  }
+}
+
+ArrangeResult describe(Arrange what, const QString& mover, const QString& other,
+                       const Aligned& aligned, bool moved) {
   ArrangeResult result;
   QStringList lines;
   if (aligned.isExact()) {
-    result.heading = ArrangeTexts::tr("%1 lies exactly %2.").arg(mover, where);
+    result.heading = exactlyAligned(what, mover, other);
     lines << ArrangeTexts::tr("The true distance is 0.");
   } else {
-    result.heading = ArrangeTexts::tr("%1 lies %2 within %3.")
-                         .arg(mover, where, shortNumber(aligned.left.value()));
+    result.heading = nearlyAligned(what, mover, other, shortNumber(aligned.left.value()));
     lines << ArrangeTexts::tr("%1 of %2 exactly; the largest remaining distance is:")
                  .arg(aligned.exactCorners)
                  .arg(aligned.corners)
@@ -143,7 +178,7 @@ ArrangeResult describe(const QString& where, const QString& mover, const Aligned
   }
   if (!moved) lines << ArrangeTexts::tr("Already in place; nothing was moved.");
   if (aligned.tookNeighbours) {
-    lines << ArrangeTexts::tr("The nearest doubles miss; neighbours of theirs were taken.");
+    lines << ArrangeTexts::tr("The nearest doubles do not intersect; neighbouring ones were used.");
   }
   result.details = lines.join(QLatin1Char('\n'));
   return result;
@@ -169,22 +204,7 @@ Result<Aligned> align(const Shape& moving, const Shape& fixed, Arrange what) {
   }
 }
 
-QString whereOf(Arrange what, const QString& other) {
-  switch (what) {
-    case Arrange::coplanar:
-      return ArrangeTexts::tr("in the plane of a face of %1").arg(other);
-    case Arrange::collinear:
-      return ArrangeTexts::tr("on the line of an edge of %1").arg(other);
-    case Arrange::vertex:
-      return ArrangeTexts::tr("with a corner on a vertex of %1").arg(other);
-    case Arrange::edge:
-      return ArrangeTexts::tr("with a corner on an edge of %1").arg(other);
-    default:
-      return ArrangeTexts::tr("with a corner on a face of %1").arg(other);
-  }
-}
-
-/// The step as the decimal number it stands for.
+/// The step as its decimal number.
 Rational rationalOf(const DecimalStep& step) {
   const std::string zeros(static_cast<std::size_t>(std::abs(step.exponent)), '0');
   const std::string digits = std::to_string(step.mantissa);
@@ -289,7 +309,7 @@ ArrangeAnswer ArrangeQuestion::answer() const {
   if (!aligned) return {refusal(name(), aligned.error()), {}};
   ArrangeAnswer answer = changeTo(aligned->shape);
   answer.result =
-      describe(whereOf(m_what, operands.other), operands.mover, *aligned, !answer.changes.empty());
+      describe(m_what, operands.mover, operands.other, *aligned, !answer.changes.empty());
   return answer;
 }
 
@@ -325,9 +345,10 @@ ArrangeResult ArrangeQuestion::take(Document& document, const ArrangeAnswer& ans
 
 ArrangeResult nudgeByUlp(Document& document, const Selection& selection, int axis, bool up) {
   const Nudge nudge{.axis = axis, .up = up, .step = std::nullopt};
-  const QString way = up ? ArrangeTexts::tr("up") : ArrangeTexts::tr("down");
   int moved = 0;
-  document.edit(ArrangeTexts::tr("Nudge %1 %2 by one ulp").arg(axisText(axis), way),
+  document.edit((up ? ArrangeTexts::tr("Nudge %1 up by one ulp")
+                    : ArrangeTexts::tr("Nudge %1 down by one ulp"))
+                    .arg(axisText(axis)),
                 [&](Scene& scene) {
                   for (const std::string& id : selection.ids()) {
                     SceneObject* object = find(scene, id);
@@ -340,10 +361,12 @@ ArrangeResult nudgeByUlp(Document& document, const Selection& selection, int axi
   ArrangeResult result;
   result.refused = moved == 0;
   result.heading =
-      moved == 0
-          ? ArrangeTexts::tr("Nothing was nudged: no selected object can move that way.")
-          : ArrangeTexts::tr("Every %1 coordinate of the selection went %2 to the next double.")
-                .arg(axisText(axis), way);
+      moved == 0 ? ArrangeTexts::tr("Nothing was nudged: no selected object can move that way.")
+                 : (up ? ArrangeTexts::tr(
+                             "Every %1 coordinate of the selection moved up to the next double.")
+                       : ArrangeTexts::tr(
+                             "Every %1 coordinate of the selection moved down to the next double."))
+                       .arg(axisText(axis));
   return result;
 }
 

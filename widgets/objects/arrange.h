@@ -14,54 +14,54 @@ namespace hairline {
 class Document;
 class Selection;
 
-/// What the menu Arrange does with the selected objects.
+/// The commands of the menu Arrange, on the selected objects.
 enum class Arrange { grid, vertex, edge, face, touch, coplanar, collinear, ulpApart, ulpInto };
 
-/// What a command of the menu came to, to be told and kept.
+/// The result of a command of the menu, to be shown and kept.
 struct ArrangeResult {
   /// One line: "triangle and box touch exactly."
   QString heading;
   /// What was solved, and the true gap as decimal, hexadecimal float and exact number.
   QString details;
-  /// Something was asked for that cannot be, and nothing was changed.
+  /// The request was impossible, and nothing was changed.
   bool refused = false;
 };
 
-/// The two objects of a command: of two selected the first one moves, or with `swapped` the second.
+/// The two objects of a command: the first selected one moves, or with `swapped` the second.
 struct ArrangePair {
   std::string moving;
   std::string fixed;
 };
 ArrangePair arrangePair(const Selection& selection, bool swapped);
 
-/// Why the selection does not fit a command; empty where it does.
+/// Why the selection does not fit a command; empty if it does.
 QString whyNotArrange(const Document& document, const Selection& selection, Arrange what,
                       bool swapped);
 
-/// What a command found: the shapes that take the place of others, and what to tell.
+/// The result of a command: the new shapes, and the message.
 struct ArrangeAnswer {
   ArrangeResult result;
   std::vector<std::pair<std::string, Shape>> changes;
 };
 
-/// A command with the objects it is about, as they are. It needs the document no longer, and can be
-/// answered on any thread.
+/// A command with copies of its objects. It is independent of the document, and can be solved on
+/// any thread.
 class ArrangeQuestion {
  public:
-  /// The selection fits. Grids have the step given.
+  /// The selection fits. Grids use the given step.
   ArrangeQuestion(const Document& document, const Selection& selection, Arrange what, bool swapped,
                   const DecimalStep& step);
 
-  /// Solves it in exact arithmetic, which may take long.
+  /// Solves it in exact arithmetic, which may be slow.
   ArrangeAnswer answer() const;
-  /// What is said where the user did not want to wait.
+  /// The message if the user cancelled it.
   ArrangeResult cancelled() const;
-  /// Puts the shapes of an answer into the document, as one undo step; none where nothing changes.
-  /// Where its objects are no longer what they were, nothing is changed, and the result says so.
+  /// Puts the shapes of an answer into the document, as one undo step; none if nothing changes. If
+  /// its objects have changed meanwhile, nothing is changed, and the result says so.
   ArrangeResult take(Document& document, const ArrangeAnswer& answer) const;
 
  private:
-  /// Of the undo step.
+  /// The name of the undo step.
   QString name() const;
   ArrangeAnswer answerGrid() const;
   bool isCurrent(const Scene& scene) const;
@@ -72,8 +72,8 @@ class ArrangeQuestion {
   std::optional<SceneObject> m_fixed;
 };
 
-/// Moves the selected objects that are not locked to the neighbouring doubles along a coordinate
-/// axis, every coordinate by itself, as one undo step.
+/// Moves the unlocked selected objects to the neighbouring doubles along a coordinate axis, every
+/// coordinate separately, as one undo step.
 ArrangeResult nudgeByUlp(Document& document, const Selection& selection, int axis, bool up);
 
 }  // namespace hairline

@@ -73,7 +73,7 @@ ArrangeMenu::ArrangeMenu(QMainWindow* window, Document* document, Selection* sel
 void ArrangeMenu::add(Arrange what, const char* id, const QString& text, const QString& tip,
                       const Access& access) {
   Command* command = addCommand(m_menu, id, text, tip, access, [this, what] {
-    // A drag that is going on has to end first.
+    // A running drag has to end first.
     if (!m_document->inGesture()) start(what);
   });
   m_commands.push_back({what, command, tip});
@@ -84,7 +84,7 @@ void ArrangeMenu::start(Arrange what) {
                                                     m_swap->isChecked(), m_view->gridStep());
   m_job.start([this, asked = m_asked](Job::Run&) -> Job::Take {
     return [this, asked, answer = asked->answer()] {
-      // A drag that was begun meanwhile changes what was solved for.
+      // A drag started meanwhile changes the input.
       if (m_document->inGesture()) m_view->tool()->endDrag();
       emit arranged(asked->take(*m_document, answer));
     };
@@ -127,7 +127,7 @@ void ArrangeMenu::addSnapping() {
       [this](bool on) { m_view->tool()->setSnapsToFeatures(on); });
   const auto showKey = [this, command] {
     command->setText(tr("Snap &While Dragging") + QLatin1Char('\t') +
-                     m_view->tool()->hand().snapKey());
+                     m_view->tool()->pointer().snapKey());
   };
   connect(m_view->tool(), &SceneTool::transformKeysChanged, command, showKey);
   showKey();
@@ -145,7 +145,7 @@ void ArrangeMenu::addMeasure(MeasureTool* measure) {
   connect(measure, &MeasureTool::activeChanged, command, &QAction::setChecked);
 }
 
-// The number field does it itself: its keys are the one way to step.
+// The number field does it itself: its keys are the only way to step.
 void ArrangeMenu::nudgeNumber(bool up) {
   auto* field = qobject_cast<NumberField*>(m_window->focusWidget());
   if (field == nullptr) {

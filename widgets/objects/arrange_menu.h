@@ -17,13 +17,13 @@ class MeasureTool;
 class SceneView;
 struct Access;
 
-/// The menu Arrange of a window. Its commands are disabled, with a tooltip that says why, while the
-/// selection does not fit; else the tooltip names what would move.
+/// The menu Arrange of a window. Its commands are disabled, with a tooltip that gives the reason,
+/// while the selection does not fit; else the tooltip names the object that moves.
 class ArrangeMenu : public QObject {
   Q_OBJECT
 
  public:
-  /// Commands are solved beside the window, as exact arithmetic may take long.
+  /// Commands are solved in the background, because exact arithmetic may be slow.
   ArrangeMenu(QMainWindow* window, Document* document, Selection* selection, SceneView* view,
               MeasureTool* measure, Jobs* jobs);
 
@@ -55,7 +55,7 @@ class ArrangeMenu : public QObject {
   Command* m_swap;
   std::vector<Arranging> m_commands;
   std::vector<Command*> m_nudges;
-  /// What is solved; null where nothing is.
+  /// The command being solved; null if there is none.
   std::shared_ptr<const ArrangeQuestion> m_asked;
   Job m_job;
 };

@@ -26,7 +26,7 @@ struct MeasurementTexts {
   Q_DECLARE_TR_FUNCTIONS(Measurement)
 };
 
-/// The nearest points of two shapes by the closest query, exact where there is one.
+/// The nearest points of two shapes by the closest query, exact if there is an exact one.
 std::optional<Report> nearest(const Shape& a, const Shape& b, bool* swapped) {
   const std::array<const Shape*, 2> shapes{&a, &b};
   const std::array<const Shape*, 2> turned{&b, &a};
@@ -79,7 +79,7 @@ std::optional<Measured> measurePoints(const Anchor& a, const Anchor& b, const Sc
   const auto second = b.direction(scene);
   if (first && second) {
     if (const auto angle = angleBetween(*first, *second)) {
-      // Lines and planes without an orientation: the lesser angle.
+      // Lines and planes have no orientation: the lesser angle.
       measured.details += MeasurementTexts::tr("\nangle between their directions %1")
                               .arg(degrees(std::min(*angle, 180 - *angle)));
     }
@@ -87,7 +87,7 @@ std::optional<Measured> measurePoints(const Anchor& a, const Anchor& b, const Sc
   return measured;
 }
 
-/// The shape an anchor stands for.
+/// The shape of an anchor.
 std::optional<Shape> shapeOf(const Anchor& anchor, const Scene& scene) {
   if (anchor.kind == Anchor::Kind::object) {
     const SceneObject* object = find(scene, anchor.id);
@@ -115,7 +115,7 @@ std::optional<Measured> measureShapes(const Anchor& a, const Anchor& b, const Sc
   const QString squareText =
       square.exact ? MeasurementTexts::tr("exactly %1, as a double %2")
                          .arg(rationalText(*square.exact), fullNumber(square.value))
-                   : MeasurementTexts::tr("%1, which is rounded").arg(fullNumber(square.value));
+                   : MeasurementTexts::tr("%1, rounded").arg(fullNumber(square.value));
   addDistance(measured, a.name(scene), b.name(scene), distance, squareText);
   measured.details += MeasurementTexts::tr("\nnearest points by closest, %1, in %2")
                           .arg(methodText(report->info.method), scalarText(report->scalar));
@@ -135,7 +135,7 @@ std::optional<Measured> measureAngle(const Measurement& measurement, const Scene
   }
   const auto angle = angleBetween(places[0] - places[1], places[2] - places[1]);
   const QString text =
-      angle ? degrees(*angle) : MeasurementTexts::tr("no angle: two points are one");
+      angle ? degrees(*angle) : MeasurementTexts::tr("no angle: two of the points coincide");
   measured.label = text;
   measured.line = MeasurementTexts::tr("angle at %1: %2").arg(names[1], text);
   measured.details = MeasurementTexts::tr("angle at %1 between %2 and %3\n%4")
@@ -169,7 +169,7 @@ Json anchorToJson(const Anchor& anchor) {
   return json;
 }
 
-/// A number of a field, hexadecimal floats as a frozen case has them too.
+/// A number of a field; frozen cases use hexadecimal floats.
 bool takeNumber(const Json& json, const char* key, double& number) {
   const auto field = json.find(key);
   if (field == json.end()) return false;
@@ -217,13 +217,13 @@ struct ExactTexts {
   Q_DECLARE_TR_FUNCTIONS(ExactText)
 };
 
-/// Rationals of more characters tell nobody anything.
+/// Longer rationals are unreadable.
 constexpr qsizetype mostCharacters = 240;
 
 }  // namespace
 
 Vector3<Rational> originOf(const Shape& shape) {
-  // One vertex of a mesh is had without making numbers of all of them.
+  // One vertex of a mesh, without converting all of them.
   const auto* mesh = std::get_if<Mesh>(&shape);
   if (mesh != nullptr && !mesh->vertices.empty()) {
     return fromDouble<Rational>(mesh->vertices.front());

@@ -10,7 +10,7 @@
 
 namespace hairline {
 
-/// A place that is measured: a part of an object, which it stays when the object is moved or
+/// An anchor of a measurement: a part of an object, which it stays when the object is moved or
 /// changed, or the object as a whole.
 struct Anchor {
   enum class Kind {
@@ -18,7 +18,7 @@ struct Anchor {
     edge,    ///< origin + u direction of an edge of edgesExactly
     face,    ///< a + u (b - a) + v (c - a) of three corners of a face of facesExactly
     offset,  ///< the object's first point, or for planes the origin, plus an offset
-    object   ///< all of it: the nearest point counts
+    object   ///< the whole object: its nearest point counts
   };
   std::string id;
   Kind kind = Kind::object;
@@ -29,7 +29,7 @@ struct Anchor {
 
   friend bool operator==(const Anchor&, const Anchor&) = default;
 
-  /// Where it is now, exactly; nothing for whole objects, and where the part is gone.
+  /// Its current position, exactly; nothing for whole objects, and if the part is gone.
   std::optional<Vector3<Rational>> place(const Scene& scene) const;
   /// The direction of its edge or the normal of its face.
   std::optional<Vector3<Rational>> direction(const Scene& scene) const;
@@ -37,44 +37,44 @@ struct Anchor {
   QString name(const Scene& scene) const;
 };
 
-/// A kept measurement: the distance of two anchors, or the angle at the second of three.
+/// A stored measurement: the distance of two anchors, or the angle at the second of three.
 struct Measurement {
   std::vector<Anchor> anchors;
 
   bool isAngle() const { return anchors.size() == 3; }
 };
 
-/// What a measurement is now.
+/// The current value of a measurement.
 struct Measured {
-  /// The points it is drawn between; two, or three of an angle.
+  /// Its end points for drawing; two, or three for an angle.
   std::vector<Vector3<double>> points;
   /// Short, for the view: "1.414", "45°".
   QString label;
-  /// One line for the list: from what to what, and how much.
+  /// One line for the list: its ends and its value.
   QString line;
-  /// All of it, with differences, the exact squared distance and angles.
+  /// Everything, with differences, the exact squared distance and angles.
   QString details;
 };
 
-/// The position that offsets from a shape are counted from, exactly: its first, or the origin.
+/// The reference position of offsets from a shape, exactly: its first position, or the origin.
 Vector3<Rational> originOf(const Shape& shape);
 
-/// Measures in a scene. Nothing where an object is gone or where no query tells the distance.
+/// Measures in a scene. Nothing if an object is gone or if no query gives the distance.
 std::optional<Measured> measure(const Measurement& measurement, const Scene& scene);
 
-/// The angle between two directions in degrees, 0 to 180; nothing where one is zero.
+/// The angle between two directions in degrees, 0 to 180; nothing if one is zero.
 std::optional<double> angleBetween(const Vector3<Rational>& a, const Vector3<Rational>& b);
 
-/// A measurement as a scene keeps it: {"anchors": [{"object": "t", "part": "edge", "index": 2,
+/// A measurement in the scene's format: {"anchors": [{"object": "t", "part": "edge", "index": 2,
 /// "u": 0.5}, ...]}; see tools/README.md.
 Json measurementToJson(const Measurement& measurement);
 
-/// Reads it back; nothing where it is not one of these, which other programs may have put there.
+/// Reads it back; nothing for other entries, which other programs may have added.
 std::optional<Measurement> measurementFromJson(const Json& json);
 
 // Exact numbers for people.
 
-/// A rational as it is, or where it has too many digits to read their count.
+/// A rational as it is, or the number of its digits if there are too many to read.
 QString rationalText(const Rational& number);
 
 /// A length in three lines: decimal, hexadecimal float, and exactly: as a rational, as the root of

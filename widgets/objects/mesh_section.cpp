@@ -27,9 +27,9 @@ QString numbered(const char* text, std::size_t count) {
       static_cast<int>(std::min<std::size_t>(count, std::numeric_limits<int>::max())));
 }
 
-/// Up to so many triangles are inspected at once: some milliseconds.
+/// Meshes up to this many triangles are inspected inline: some milliseconds.
 constexpr std::size_t quickTriangles = 3000;
-/// A mesh that is dragged is inspected when it rests.
+/// A dragged mesh is inspected when it rests.
 constexpr std::chrono::milliseconds rest{300};
 
 const Mesh* meshOf(const Scene& scene, const std::string& id) {
@@ -47,8 +47,8 @@ QLabel* makeLine(QWidget* parent, const char* name) {
 
 }  // namespace
 
-/// What was found about a mesh, in the language in use: "degenerate triangles: 2, holes: 1 (edges:
-/// 4)". Empty where nothing was.
+/// The defects of a mesh, in the current language: "degenerate triangles: 2, holes: 1 (edges: 4)".
+/// Empty if there are none.
 QString findingsText(const MeshReport& report) {
   QStringList parts;
   const auto add = [&](std::size_t count, const char* text) {
@@ -62,7 +62,7 @@ QString findingsText(const MeshReport& report) {
                                report.boundaryEdges));
   }
   add(report.nonManifoldEdges, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln non-manifold edge(s)"));
-  add(report.turnedEdges,
+  add(report.inconsistentEdges,
       QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln edge(s) with inconsistent winding"));
   add(report.unusedVertices, QT_TRANSLATE_N_NOOP("MeshFindings", "%Ln unused vertex(vertices)"));
   return parts.join(QStringLiteral(", "));

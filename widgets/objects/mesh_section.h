@@ -17,8 +17,8 @@ namespace hairline {
 class Document;
 class MeshFiles;
 
-/// What there is to say of a mesh: its file, how much it has, and what was found about it, such as
-/// holes. Hidden for other objects. Large meshes are inspected beside the window.
+/// The section about a mesh: its file, its size, and its defects, such as holes. Hidden for other
+/// objects. Large meshes are inspected in the background.
 class MeshSection : public QWidget {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class MeshSection : public QWidget {
   MeshSection(Document* document, MeshFiles* files, Jobs* jobs, QWidget* parent = nullptr);
 
   void showObject(const SceneObject& object);
-  /// Reads files again; the only control here, for the order in which Tab goes.
+  /// Reads files again; the only control here, for the tab order.
   QToolButton* button() const { return m_again; }
 
  private:
@@ -42,7 +42,7 @@ class MeshSection : public QWidget {
   QLabel* m_counts;
   QLabel* m_findings;
   std::string m_id;
-  /// Of the mesh as it is; nothing while it is inspected.
+  /// Of the present mesh; nothing while it is inspected.
   std::optional<MeshReport> m_report;
   QTimer m_pause;
   Job m_job;

@@ -70,7 +70,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
 }
 
 bool NumberField::event(QEvent* event) {
-  // Typing is undone in the field; where nothing is typed, the keys are the scene's.
+  // Undo while typing affects the field; without typing, the keys are the scene's.
   if (event->type() == QEvent::ShortcutOverride && !isModified() && m_refusal.isEmpty()) {
     const auto* key = static_cast<QKeyEvent*>(event);
     if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
@@ -114,7 +114,7 @@ bool NumberField::takeText() {
     refuse(input.error);
     return false;
   }
-  // Marked as taken before the document answers with its own value of this field.
+  // Marked as accepted before the document answers with its own value.
   setModified(false);
   refuse({});
   const QString reason = m_commit ? m_commit(*input.value, false) : QString();
@@ -157,7 +157,7 @@ bool NumberField::step(const QKeyEvent& event) {
 QString NumberField::shownText() const {
   const QString full = numberText(m_value, m_hexadecimal);
   if (hasFocus() || !isVisible()) return full;
-  // What the frame and the cursor of a line edit take.
+  // The space for the frame and the cursor of a line edit.
   constexpr int margin = 12;
   const QFontMetrics metrics = fontMetrics();
   const int room = width() - margin;

@@ -6,19 +6,18 @@
 namespace hairline {
 
 /// A number as text: the shortest decimal that reads back to the same double, or a hexadecimal
-/// float. Enter and leaving the field take what was typed. What is refused stays in the field, in
-/// red and with the reason, until it is mended or Esc brings back the number.
+/// float. Enter and leaving the field accept the text. A refused text stays in the field, in red
+/// and with the reason, until it is corrected or Esc restores the number.
 ///
 /// Up and down step by a tenth of the leading digit's place, with Shift ten times as far, with Ctrl
 /// a tenth, with Alt to the next double.
 ///
-/// Without the focus, a number that is longer than the field ends in an ellipsis, before its
-/// exponent.
+/// Without the focus, a number that is too long for the field is elided before its exponent.
 class NumberField : public QLineEdit {
   Q_OBJECT
 
  public:
-  /// Takes a number that the user entered, or stepped to; returns why not, or nothing.
+  /// Accepts a number that the user typed or stepped to; returns the reason if refused.
   using Commit = std::function<QString(double value, bool stepped)>;
 
   explicit NumberField(QWidget* parent = nullptr);
@@ -26,22 +25,22 @@ class NumberField : public QLineEdit {
   void setCommit(Commit commit) { m_commit = std::move(commit); }
 
   double value() const { return m_value; }
-  /// Shows another number; a text that is being typed or was refused stays.
+  /// Shows another number; a text being typed or refused stays.
   void setValue(double value);
-  /// Shows another number even so.
+  /// Shows another number, and discards any text being typed or refused.
   void resetValue(double value);
   void setHexadecimal(bool hexadecimal);
-  /// The size of numbers around this one, by which zero is stepped.
+  /// The magnitude of the neighbouring numbers, for stepping zero.
   void setScale(double scale) { m_scale = scale; }
 
-  /// Why the text is refused; empty when it is not.
+  /// Why the text is refused; empty if it is not.
   QString refusal() const { return m_refusal; }
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
  signals:
-  /// Another refusal, or none any more.
+  /// The refusal changed, or ended.
   void refusalChanged(const QString& reason);
 
  protected:
@@ -56,7 +55,7 @@ class NumberField : public QLineEdit {
   bool takeText();
   bool step(const QKeyEvent& event);
   void showValue();
-  /// The number in full where it fits or is about to be edited; else without its last digits.
+  /// The full number if it fits or is being edited; else without its last digits.
   QString shownText() const;
   void refuse(const QString& reason);
 

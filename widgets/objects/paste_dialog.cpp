@@ -41,7 +41,7 @@ QString cappedCount(std::uint64_t count) {
                          : QLocale().toString(static_cast<qulonglong>(count));
 }
 
-/// As many numbers of a group as anybody looks through.
+/// The limit on listed numbers per group.
 constexpr std::size_t mostShownNumbers = 1000;
 
 enum Column { what, line, number, digits };
@@ -68,7 +68,7 @@ QString formText(PrintedForm form) {
       .value(static_cast<int>(form));
 }
 
-/// What numbers may be: "Box (min, max)", "3 points", "Matrix by rows".
+/// The possible shapes of numbers: "Box (min, max)", "3 points", "Matrix by rows".
 QString readingText(const PasteReading& reading) {
   const int count = static_cast<int>(reading.objects.size());
   QString layout = QString::fromStdString(reading.layout);
@@ -96,12 +96,12 @@ QString readingText(const PasteReading& reading) {
   return layout.isEmpty() ? what : PasteTexts::tr("%1 (%2)").arg(what, layout);
 }
 
-/// Whether some other number of its type prints to the same digits.
+/// Whether another number of its type prints to the same digits.
 bool isUnsure(const PastedNumber& number) {
   return (number.single ? number.precision.floats : number.precision.doubles) != 1;
 }
 
-/// Whether the digits give a number back: "enough", "6 digits: one of 13 floats".
+/// Whether the digits identify a number: "enough", "6 digits: one of 13 floats".
 QString precisionText(const PastedNumber& number) {
   const PrintedPrecision& precision = number.precision;
   if (!isUnsure(number)) return PasteTexts::tr("enough");
@@ -145,7 +145,7 @@ void PasteDialog::makeControls(const QString& text) {
   m_type = named(new QComboBox, "pasteType");
   m_type->addItems({tr("As in the text"), tr("float"), tr("double")});
   m_type->setToolTip(tr("The number type that the digits are rounded to"));
-  m_list = named(new QTreeWidget, "pasteList", {}, tr("What was understood"));
+  m_list = named(new QTreeWidget, "pasteList", {}, tr("Recognized shapes"));
   m_list->setHeaderLabels({tr("Understood as"), tr("Line"), tr("Number"), tr("Digits")});
   m_list->setUniformRowHeights(true);
   m_list->header()->setStretchLastSection(true);
@@ -191,7 +191,7 @@ void PasteDialog::read() {
 }
 
 void PasteDialog::present(const PastedText& understood) {
-  // Rows that go still point at the groups that were.
+  // Removed rows still refer to the previous groups.
   const QSignalBlocker blocker(m_list);
   m_understood = understood;
   m_choices.assign(m_understood.groups.size(), 0);
@@ -205,8 +205,8 @@ void PasteDialog::present(const PastedText& understood) {
     unsure += static_cast<std::size_t>(std::ranges::count_if(group.numbers, isUnsure));
   }
   m_digits->setVisible(unsure > 0);
-  m_digits->setText(tr("Too few digits were printed to give back the original bits of %1 of the %2 "
-                       "numbers. The nearest numbers are taken.")
+  m_digits->setText(tr("%1 of the %2 numbers were printed with too few digits to recover their "
+                       "original bits. The nearest numbers are used.")
                         .arg(unsure)
                         .arg(all));
   m_list->setCurrentItem(m_list->topLevelItem(0));

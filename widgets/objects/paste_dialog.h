@@ -14,16 +14,16 @@ class QTreeWidget;
 
 namespace hairline {
 
-/// Shows what is understood of a text with numbers before anything enters the scene: which text
-/// became which number and with how many bits to spare, what shapes each group may be, of which one
-/// is chosen, and what was refused. The text can be mended here; it is read beside the window.
+/// Shows what was recognised in a text with numbers before anything enters the scene: which text
+/// became which number and how precisely, the possible shapes of each group, of which one is
+/// chosen, and what was refused. The text can be edited here; it is read in the background.
 class PasteDialog : public QDialog {
   Q_OBJECT
 
  public:
   explicit PasteDialog(const QString& text, QWidget* parent = nullptr);
 
-  /// What is to be added; empty until the dialog is accepted.
+  /// The objects to add; empty until the dialog is accepted.
   const std::vector<SceneObject>& objects() const { return m_objects; }
 
  private:
@@ -39,7 +39,7 @@ class PasteDialog : public QDialog {
   void add();
 
   PastedText m_understood;
-  /// The reading chosen of each group; -1 for none.
+  /// The chosen reading of each group; -1 for none.
   std::vector<int> m_choices;
   QByteArray m_bytes;
   std::vector<SceneObject> m_objects;

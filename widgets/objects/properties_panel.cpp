@@ -110,7 +110,7 @@ QWidget* PropertiesPanel::makeHead() {
   return head;
 }
 
-// Of a grid: cells over the same room.
+// For a grid: cells over the same extent.
 QWidget* PropertiesPanel::makeResolution() {
   m_resolutionRow = new QWidget;
   m_resolution = named(new QSpinBox, "resolutionField");
@@ -263,7 +263,7 @@ void PropertiesPanel::applyTheme() {
           .arg(theme.error.name(), theme.errorBackground.name(), theme.text.name()));
 }
 
-// What the head of the panel changes it changes for all that is selected.
+// Changes in the head of the panel apply to the whole selection.
 void PropertiesPanel::editSelected(const QString& step,
                                    const std::function<void(SceneObject&)>& change) {
   editObjects(*m_document, m_selection->ids(), step, change);
@@ -280,7 +280,7 @@ void PropertiesPanel::chooseColor() {
                [&color](SceneObject& target) { target.color = color.name().toStdString(); });
 }
 
-// Several objects get the name with a number: "tip 1", "tip 2".
+// Several objects get numbered names: "tip 1", "tip 2".
 void PropertiesPanel::rename() {
   if (!m_name->isModified()) return;
   m_name->setModified(false);
@@ -292,7 +292,7 @@ void PropertiesPanel::rename() {
   });
 }
 
-// The numbers of the properties: their rows, and what is typed or stepped into them.
+// The numbers of the properties: their rows, typing and stepping.
 
 int PropertiesPanel::stepGesture(const std::string& place) {
   if (m_steppedPlace != place || m_stepGesture == 0) {
@@ -358,7 +358,7 @@ void PropertiesPanel::rebuildRows(const std::vector<FieldRow>& rows, std::size_t
     delete row.message;
   }
   m_rows.clear();
-  // As on the page: the head, then the numbers.
+  // In page order: the head, then the numbers.
   QWidget* previous = m_name;
   QWidget* readAgain = m_mesh == nullptr ? nullptr : m_mesh->button();
   for (QWidget* next :
@@ -407,7 +407,7 @@ void PropertiesPanel::layOutRows() {
     for (std::size_t i = 0; i < row.fields.size(); ++i) {
       NumberField* field = row.fields[i];
       field->setHexadecimal(hexadecimal);
-      // A hexadecimal float needs the whole width, and so does a single measure.
+      // A hexadecimal float needs the full width, and so does a single measure.
       if (hexadecimal || row.fields.size() == 1) {
         m_grid->addWidget(field, line + int(i), 1, 1, 3);
       } else {

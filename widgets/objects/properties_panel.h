@@ -33,7 +33,7 @@ class PropertiesPanel : public QWidget {
  public:
   PropertiesPanel(Document* document, Selection* selection, QWidget* parent = nullptr);
 
-  /// What is known of the files of meshes, and what inspects meshes; not owned, and live longer.
+  /// The state of mesh files, and the inspector of meshes; not owned, and outlive this.
   void setMeshFiles(MeshFiles* files, Jobs* jobs);
 
   bool isHexadecimal() const;
@@ -65,7 +65,7 @@ class PropertiesPanel : public QWidget {
   void layOutRows();
   void applyTheme();
   void setResolution(int resolution);
-  /// The gesture of steps of one number, which go on as long as no other number is changed.
+  /// The gesture of stepping one number, which continues until another number is changed.
   int stepGesture(const std::string& place);
   QString commit(const Json::json_pointer& place, double value, bool stepped);
   /// The rotation as it was typed, as long as it is the one that the object has.
@@ -101,7 +101,7 @@ class PropertiesPanel : public QWidget {
   QGridLayout* m_grid;
   QLabel* m_more;
   std::vector<Row> m_rows;
-  /// What the rows were built for.
+  /// The object that the rows were built for.
   std::string m_shown;
   std::string m_shownType;
   /// Steps of one number merge while it is stepped.

@@ -31,7 +31,7 @@ namespace hairline {
 
 namespace {
 
-/// Of what is not folded.
+/// Unless folded.
 constexpr int leastHeight = 80;
 
 enum SceneColumn { nameColumn, typeColumn, visibleColumn, lockColumn, columnCount };
@@ -48,8 +48,8 @@ std::string idOf(const QTreeWidgetItem* item) {
 
 }  // namespace
 
-/// The notes of the scene: Markdown, shown as a page and edited as text. Where there are none, and
-/// nobody writes any, it is folded to its heading.
+/// The notes of the scene: Markdown, shown as a page and edited as text. Empty notes are folded to
+/// their heading unless being edited.
 class NotesPane : public QWidget {
   Q_OBJECT
 
@@ -125,7 +125,7 @@ class NotesPane : public QWidget {
     m_pages->setCurrentIndex(editing ? 1 : 0);
     fold();
     if (!editing) return;
-    // All that is typed until the notes are shown again is one step.
+    // Everything typed until the notes are shown again is one step.
     m_gesture = m_document->beginGesture();
     m_document->endGesture(m_gesture);
     m_text->setFocus();
@@ -249,7 +249,7 @@ void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {
   item->setToolTip(nameColumn,
                    letter.isEmpty()
                        ? tr("%1 (%2)").arg(objectText(object), QString::fromStdString(object.id))
-                       : tr("%1 (%2), operand %3 of the pair in focus")
+                       : tr("%1 (%2), operand %3 of the active pair")
                              .arg(objectText(object), QString::fromStdString(object.id), letter));
   item->setText(typeColumn, shapeText(typeName(object.shape)));
   item->setForeground(typeColumn, theme.subdued);
@@ -289,7 +289,7 @@ void ScenePanel::takeSelection() {
   if (m_filling) return;
   SelectionIds selected;
   for (const QTreeWidgetItem* item : m_tree->selectedItems()) selected.push_back(idOf(item));
-  // What was selected before keeps its place in the order.
+  // Already selected objects keep their order.
   std::unordered_set<std::string> rest(selected.begin(), selected.end());
   SelectionIds ids;
   for (const std::string& id : m_selection->ids()) {

@@ -17,17 +17,17 @@ struct Change;
 struct SceneObject;
 
 /// The objects of the scene as a list, with eye and lock, and the notes of the scene below. The
-/// pair in focus carries the letters A and B.
+/// active pair has the letters A and B.
 class ScenePanel : public QWidget {
   Q_OBJECT
 
  public:
   ScenePanel(Document* document, Selection* selection, QWidget* parent = nullptr);
 
-  /// What the menu of the right button offers.
+  /// The entries of the context menu.
   void setContextActions(const QList<QAction*>& actions);
 
-  /// What is known of the files of meshes; not owned, and lives longer.
+  /// The state of mesh files; not owned, and outlives this.
   void setMeshFiles(MeshFiles* files);
 
   QSize sizeHint() const override { return {290, 300}; }
@@ -46,7 +46,7 @@ class ScenePanel : public QWidget {
   Selection* m_selection;
   MeshFiles* m_meshFiles = nullptr;
   QTreeWidget* m_tree;
-  /// The list is being filled, rather than used.
+  /// The list is being filled, not used.
   bool m_filling = false;
 };
 

@@ -15,7 +15,7 @@ namespace hairline {
 class Document;
 class MeasureTool;
 
-/// What the commands of the menu Arrange came to, the newest first, and the measurements: to be
+/// The results of the commands of the menu Arrange, the newest first, and the measurements: to be
 /// read again, copied, and deleted.
 class ToolsPanel : public QWidget {
   Q_OBJECT

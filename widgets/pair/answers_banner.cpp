@@ -19,7 +19,7 @@ namespace {
 constexpr int bannerMargin = 8;
 constexpr int leastDetailLines = 2;
 
-/// Draws text in at most so many lines; the last one ends in an ellipsis where there is more.
+/// Draws text in a limited number of lines; the last one is elided if there is more.
 void drawLines(QPainter& painter, const QRectF& room, QString text, int lines) {
   text.replace(QLatin1Char('\n'), QChar::LineSeparator);
   QTextLayout layout(text, painter.font());

@@ -11,9 +11,9 @@ namespace hairline {
 
 class Freeze;
 
-/// Says what is answered to each question, or which answers differ; of the same height whatever the
-/// answers are, so that nothing jumps while the user drags. Its button freezes the case; the menu
-/// of the button brings frozen cases back.
+/// Shows the answer to each question, or which answers differ; its height is constant, so that
+/// nothing jumps during a drag. Its button freezes the case; the button's menu restores frozen
+/// cases.
 class AnswersBanner : public QFrame {
   Q_OBJECT
 

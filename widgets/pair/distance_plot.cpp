@@ -93,7 +93,7 @@ void DistancePlot::paintEvent(QPaintEvent*) {
   painter.setPen(QPen(m_outdated ? theme.border : theme.gap, 2));
   painter.drawPolyline(curve);
 
-  // Each contact as a diamond on the ground; those of float are hollow.
+  // Each contact as a diamond on the time axis; those of float are hollow.
   for (const DistanceCurve::Contact& contact : m_curve.contacts) {
     const QPointF at(x(contact.time), area.bottom());
     painter.setPen(QPen(theme.hit, 1.5));

@@ -8,8 +8,8 @@
 
 namespace hairline {
 
-/// Distance against time, with the first contacts as marks and the present moment as a line. A
-/// press or drag asks for another moment.
+/// Distance against time, with the first contacts as marks and the current time as a line. A press
+/// or drag requests another time.
 class DistancePlot : public QWidget {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class DistancePlot : public QWidget {
   explicit DistancePlot(QWidget* parent = nullptr);
 
   void setContacts(std::vector<DistanceCurve::Contact> contacts);
-  /// Nothing while they are being computed: then those of before stay, in the background.
+  /// Nothing while they are being computed: then the previous ones stay, greyed.
   void setSamples(std::optional<std::vector<DistanceCurve::Sample>> samples);
   const DistanceCurve& curve() const { return m_curve; }
   void setTime(double time);
@@ -42,8 +42,8 @@ class DistancePlot : public QWidget {
   double m_time = 0;
 };
 
-/// The slider of the time interval [0, 1], with a mark where each method has the first contact; the
-/// tooltip there names them.
+/// The slider of the time interval [0, 1], with a mark at each method's first contact; its tooltip
+/// names them.
 class ContactSlider : public QSlider {
   Q_OBJECT
 
@@ -51,7 +51,7 @@ class ContactSlider : public QSlider {
   explicit ContactSlider(QWidget* parent = nullptr);
 
   void setContacts(const std::vector<DistanceCurve::Contact>& contacts);
-  /// Where along the slider a time is, in pixels.
+  /// The position of a time along the slider, in pixels.
   int pixelOf(double time) const;
 
  protected:

@@ -58,7 +58,7 @@ void FocusFollower::follow() {
     return;
   }
   if (ids.size() != 2) return;
-  // The letters A and B stay where the pair is the same.
+  // The letters A and B stay if the pair is the same.
   if (focus.size() == 2 &&
       ((focus[0] == ids[0] && focus[1] == ids[1]) || (focus[0] == ids[1] && focus[1] == ids[0]))) {
     return;

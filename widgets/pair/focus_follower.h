@@ -12,22 +12,22 @@ class Document;
 struct PairReports;
 struct Scene;
 
-/// What a user asks about who selects these objects and says so: the two or three where some query
-/// fits them; of one, the first of the pair that is asked about now and it, where a query fits
-/// those. Empty where nothing comes of it.
+/// The operands for a request to test these selected objects: the two or three if some query fits
+/// them; for one object, the first of the active pair and it, if a query fits those. Empty if there
+/// is no query.
 std::vector<std::string> askableObjects(const Scene& scene, const SelectionIds& selected,
                                         const PairReports* focus);
 
-/// Lets the pair in focus follow the selection: two selected objects, or three, that some query
-/// fits come into focus, unless the focus is pinned. The scene's focus always names the pair that
-/// is asked about, in the order of the operands: A and B are the same everywhere.
+/// Lets the active pair follow the selection: two or three selected objects that some query fits
+/// become active, unless the focus is pinned. The scene's focus always names the active pair, in
+/// the order of the operands: A and B are the same everywhere.
 class FocusFollower : public QObject {
   Q_OBJECT
 
  public:
   FocusFollower(Document* document, Selection* selection, QObject* parent = nullptr);
 
-  /// A focus that is let go follows what is selected now.
+  /// After unpinning, the focus follows the selection at once.
   void setPinned(bool pinned);
 
  private:

@@ -11,10 +11,10 @@ namespace hairline {
 class QueryRunner;
 class Document;
 
-/// A scene kept as it was, to the last bit.
+/// A scene preserved to the last bit.
 struct FrozenCase {
   Scene scene;
-  /// What the answers were, for a list.
+  /// A summary of the answers, for a list.
   QString title;
 };
 
@@ -36,7 +36,7 @@ class Freeze : public QObject {
   void restore(int index);
 
  signals:
-  /// Drags are to stop now and keep what they did.
+  /// Drags should stop now and keep their result.
   void stopDrag();
   /// What was done, for the user.
   void message(const QString& message);

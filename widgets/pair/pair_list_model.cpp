@@ -13,7 +13,7 @@
 namespace hairline {
 namespace {
 
-/// What is most worth a look comes first: disagreement, then contact, then misses.
+/// The most interesting pairs come first: disagreement, then contact, then misses.
 int urgency(const PairSummary& summary, bool disagrees) {
   if (disagrees) return 0;
   if (!summary.meet) return 3;
@@ -81,7 +81,7 @@ void PairListModel::sort(int column, Qt::SortOrder order) {
 }
 
 void PairListModel::sort(std::vector<Row>& rows) const {
-  // Names are made for this alone, as the rows in sight are few and the pairs may be many.
+  // Names are made on demand, because few rows are visible and pairs may be many.
   std::map<PairTable::Pair, QString> names;
   if (m_column == NamesColumn) {
     for (const Row& row : rows) names.emplace(row.pair, namesOf(row));
@@ -120,7 +120,7 @@ QString PairListModel::textOf(const Row& row, int column) const {
       return namesOf(row);
     case VerdictColumn:
       if (row.summary.disagree) return tr("differ");
-      //: Only a method of the user's own differs.
+      //: Only a user's own method differs.
       if (disagrees(row)) return tr("★ differ");
       if (!row.summary.meet) return tr("no query");
       return *row.summary.meet ? tr("intersect") : tr("disjoint");
@@ -148,7 +148,7 @@ QStringList PairListModel::contradictionsOf(const Row& row) const {
   if (m_own == nullptr || !row.summary.meet) return lines;
   for (const OwnScenePairs::Said& said : m_own->said(row.pair)) {
     if (said.meet == said.right.value_or(*row.summary.meet)) continue;
-    //: A method of the user's own, a scalar, and what it says of a pair.
+    //: A user's own method, a scalar, and what it says of a pair.
     lines << tr("★ %1 in %2: %3")
                  .arg(ownMethodText(said.method), scalarText(said.scalar),
                       said.meet ? tr("intersect") : tr("disjoint"));

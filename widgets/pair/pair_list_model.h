@@ -12,29 +12,29 @@ namespace hairline {
 class OwnScenePairs;
 class ScenePairs;
 
-/// The pairs of the scene as rows: their names, whether they meet, how far apart they are. Sorted
-/// when pairs come or go, when asked, and by `resort`; a change of values alone moves no row, so
-/// that the list stands still while something is dragged.
+/// The pairs of the scene as rows: their names, whether they intersect, their distance. Sorted when
+/// pairs are added or removed, on request, and by `resort`; a change of values alone moves no row,
+/// so that the list is stable during a drag.
 class PairListModel : public ColumnsModel {
   Q_DECLARE_TR_FUNCTIONS(hairline::PairListModel)
 
  public:
   enum Column { NamesColumn, VerdictColumn, DistanceColumn, columns };
   enum Role {
-    /// Whether they meet: 1, 0, or -1 where no query tells.
+    /// Whether they intersect: 1, 0, or -1 if no query decides.
     MeetRole = Qt::UserRole + 1,
-    /// Whether methods give different answers, the user's own among them.
+    /// Whether methods disagree, including the user's.
     DisagreeRole,
   };
 
   explicit PairListModel(const ScenePairs* pairs, QObject* parent = nullptr);
 
-  /// What the user's methods say of the pairs; not owned, and lives longer.
+  /// The verdicts of the user's methods on the pairs; not owned, and outlives this.
   void setOwn(const OwnScenePairs* own) { m_own = own; }
 
-  /// Takes over the summaries as they are now.
+  /// Takes over the current summaries.
   void refresh();
-  /// Brings the rows into order.
+  /// Sorts the rows.
   void resort();
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -43,10 +43,10 @@ class PairListModel : public ColumnsModel {
 
   /// The ids of the objects of a row.
   std::pair<std::string, std::string> ids(int row) const;
-  /// The row of two objects in either order; -1 where there is none.
+  /// The row of two objects in either order; -1 if there is none.
   int rowOf(const std::string& a, const std::string& b) const;
 
-  /// How many pairs meet, and about how many methods disagree.
+  /// How many pairs intersect, and on how many methods disagree.
   int meeting() const;
   int disagreeing() const;
 
@@ -62,7 +62,7 @@ class PairListModel : public ColumnsModel {
   QString textOf(const Row& row, int column) const;
   QString namesOf(const Row& row) const;
   QString tipOf(const Row& row) const;
-  /// The user's methods that say otherwise than the summary.
+  /// The user's methods that contradict the summary.
   QStringList contradictionsOf(const Row& row) const;
   bool disagrees(const Row& row) const;
   void sort(std::vector<Row>& rows) const;

@@ -12,12 +12,11 @@
 namespace hairline {
 namespace {
 
-/// Up to about so many pairs of corners every method answers at once (measured: hulls of 8 corners
-/// each take 11 ms together, of 10 each 70 ms).
+/// Up to about this many pairs of corners every method answers at once (measured: hulls of 8
+/// corners each take 11 ms together, of 10 each 70 ms).
 constexpr std::size_t manyCornerPairs = 64;
 
-/// How many corners a shape has where it may have any number, and about as many as it can have
-/// otherwise.
+/// The number of corners of a shape that may have any number, or about the maximum for its type.
 std::size_t cornersOf(const Shape& shape) {
   return std::visit(
       [](const auto& plain) -> std::size_t {
@@ -32,7 +31,7 @@ std::size_t cornersOf(const Shape& shape) {
       shape);
 }
 
-/// A mesh whose file is not loaded is no set yet that could be asked about.
+/// A mesh whose file is not loaded is no testable set yet.
 bool isUnloaded(const Shape& shape) {
   const auto* mesh = std::get_if<Mesh>(&shape);
   return mesh != nullptr && mesh->triangles.empty();
@@ -88,7 +87,8 @@ Report PairQuestion::answer(const Item& item, std::uint64_t operations) const {
   std::array<const Shape*, 2> shapes{&m_a, &m_b};
   if (item.swapped) std::swap(shapes[0], shapes[1]);
   const auto ask = [&] {
-    return item.entry->run(shapes, item.scalar, item.swapped ? turned(m_options) : m_options, true);
+    return item.entry->run(shapes, item.scalar,
+                           item.swapped ? withSwappedOperands(m_options) : m_options, true);
   };
   return withinBudget(*item.entry, item.scalar, ask, operations);
 }
@@ -126,7 +126,7 @@ PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOp
 bool anyDiffer(const PairReports& pair) {
   const std::vector<Report>& all = pair.reports;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    // A report on rounded operands contradicts no report on the operands as given.
+    // A report on rounded operands does not contradict one on the original operands.
     if (const Report* right = roundedJudge(pair, all[i])) {
       if (differ(*right, all[i])) return true;
       continue;

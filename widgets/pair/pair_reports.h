@@ -14,7 +14,7 @@
 
 namespace hairline {
 
-/// What a method of the user's did instead of giving an answer.
+/// What a user's method did instead of answering.
 struct OwnFailure {
   std::string_view method;
   Kind kind{};
@@ -23,54 +23,54 @@ struct OwnFailure {
   Message what;
 };
 
-/// What every query says about one pair of objects.
+/// The results of every query for one pair of objects.
 struct PairReports {
   /// The ids of the two objects, or the texts of parts of them (see core/scene/object_part.h), in
   /// the order of the queries' operands.
   std::string a;
   std::string b;
-  /// In the order of the list of queries; of one query float, double, exact, as far as it is built
-  /// for them. Always with a trace where the method has one.
+  /// In the order of the list of queries; for each query float, double, exact, as far as it is
+  /// built for them. Always with a trace if the method has one.
   std::vector<Report> reports;
-  /// Two reports of the same kind give different answers.
+  /// Two reports of the same kind disagree.
   bool disagree = false;
-  /// Some reports have no answer yet, because it takes long.
+  /// Some reports are pending, because they take long.
   bool pending = false;
-  /// The user did not want to wait: some reports have no answer, and get none.
+  /// The user cancelled: some reports have no answer, and get none.
   bool cancelled = false;
-  /// The third object, where three are asked about (see triple_in_focus.h); otherwise empty.
+  /// The third object, in a question about three (see triple_in_focus.h); otherwise empty.
   std::string c = {};
-  /// Reports of methods of the user's, which come last, have no answer yet.
+  /// Reports of the user's methods, which come last, are pending.
   bool ownPending = false;
   std::vector<OwnFailure> failures = {};
-  /// The exact answers for the operands rounded to float, by which the user's methods in float are
-  /// judged; one a kind, where rounding changes an operand.
+  /// The exact answers for the operands rounded to float, for judging the user's methods in float;
+  /// one per kind, if rounding changes an operand.
   std::vector<Report> roundedJudges = {};
 };
 
 /// Two objects, or parts of objects, in the order of the operands of the queries that fit them.
 using ObjectPair = std::pair<std::string, std::string>;
 
-/// Two objects or parts in the order of the operands; nothing where no query fits them, one is not
-/// there, or one is a mesh whose file is not loaded.
+/// Two objects or parts in the order of the operands; nothing if no query fits them, one is
+/// missing, or one is a mesh whose file is not loaded.
 std::optional<ObjectPair> fittingPair(const Scene& scene, const std::string& first,
                                       const std::string& second);
 
-/// The pair that the window asks about: the scene's focus where it names two objects that some
-/// query fits; otherwise the two selected objects where some query fits them; otherwise the first
-/// such pair of the scene. Nothing where there is none.
+/// The active pair: the scene's focus if it names two objects that some query fits; otherwise the
+/// two selected objects if some query fits them; otherwise the first such pair of the scene.
+/// Nothing if there is none.
 std::optional<ObjectPair> pairInFocus(const Scene& scene,
                                       const std::vector<std::string>& selection);
 
-/// Whether two shapes have so many corners that some queries may take longer than a picture.
+/// Whether two shapes have so many corners that some queries may take longer than a frame.
 bool mayTakeLong(const Shape& a, const Shape& b);
 
-/// A pair of objects and all that is asked about it: every query that fits, in every scalar that it
-/// is built for; sweeps only where one of the two has a displacement. It needs the scene no longer,
-/// and can be answered on any thread.
+/// A pair of objects and all questions about it: every query that fits, in every scalar that it is
+/// built for; sweeps only if one of the two has a displacement. It is independent of the scene, and
+/// can be answered on any thread.
 class PairQuestion {
  public:
-  /// One report of those that are asked for.
+  /// One of the requested reports.
   struct Item {
     const QueryEntry* entry = nullptr;
     bool swapped = false;
@@ -81,19 +81,19 @@ class PairQuestion {
   PairQuestion(const SceneObject& a, const SceneObject& b, const QueryOptions& options);
 
   const std::vector<Item>& items() const { return m_items; }
-  /// The report of an item, with its trace and checked certificate; `limited` where that takes more
-  /// operations.
+  /// The report of an item, with its trace and checked certificate; `limited` if it exceeds the
+  /// limit of operations.
   Report answer(const Item& item, std::uint64_t operations = operationsOfQuestion) const;
-  /// What stands in its place until it is answered.
+  /// Its placeholder until it is answered.
   static Report unanswered(const Item& item);
 
-  /// The pair as searches have it.
+  /// The pair in the form used by searches.
   SearchCase asCase() const { return {{m_a, m_b}, m_options.displacements}; }
 
-  /// Whether the other one's answers are these answers.
+  /// Whether the other one's answers equal these.
   bool isSame(const PairQuestion& other) const;
 
-  /// Some of the methods may take long.
+  /// Some of the methods may be slow.
   bool isLarge() const { return mayTakeLong(m_a, m_b); }
 
  private:
@@ -103,42 +103,40 @@ class PairQuestion {
   std::vector<Item> m_items;
 };
 
-/// Asks everything about a pair at once. The ids name objects of the scene.
+/// Answers everything about a pair at once. The ids name objects of the scene.
 PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOptions& options);
 
 /// Whether two reports of the pair contradict each other.
 bool anyDiffer(const PairReports& pair);
 
-/// Whether a report's answer is still to come, or was given up.
+/// Whether a report's answer is pending, or was cancelled.
 bool isUnanswered(const PairReports& pair, const Report& report);
 
-/// What a method of the user's did instead of the answer of a report; null where it did answer.
+/// What a user's method did instead of answering a report; null if it answered.
 const OwnFailure* failureOf(const PairReports& pair, const Report& report);
 
-/// Whether two reports that answer one question contradict each other: other verdicts, sides or
-/// relations. A verdict that could not be formed contradicts nothing.
+/// Whether two reports on one question disagree: different verdicts, sides or relations. A verdict
+/// that could not be formed contradicts nothing.
 bool differ(const Report& first, const Report& second);
 
-/// The report by which those of a kind are judged: an exact one, of the method `reference` where
-/// there is one; of a one-sided method where they are one-sided. Null where no exact verdict was
-/// formed.
+/// The report that judges those of a kind: an exact one, of the method `reference` if there is one;
+/// for one-sided methods a one-sided one. Null if no exact verdict was formed.
 const Report* judge(const PairReports& pair, Kind kind, bool oneSided = false);
 
-/// The report by which another of the pair is judged; of the user's methods in float that for the
-/// operands as they got them. Null where there is none.
+/// The report that judges another of the pair; for the user's methods in float the one for the
+/// rounded operands. Null if there is none.
 const Report* judge(const PairReports& pair, const Report& report);
-/// The same where it answers for operands rounded to float; otherwise null.
+/// The same if it answers for operands rounded to float; otherwise null.
 const Report* roundedJudge(const PairReports& pair, const Report& report);
 
-/// The report of a kind, method and scalar; null where there is none.
+/// The report of a kind, method and scalar; null if there is none.
 const Report* findReport(const PairReports& pair, Kind kind, std::string_view method,
                          ScalarKind scalar);
 
-// What contradicts besides verdicts, sides and relations (`differ`), of the user's methods alone.
+// Contradictions beyond verdicts, sides and relations (`differ`), of the user's methods only.
 
-/// Whether the squared distance that a method of the user's gives is off by more than a search lets
-/// pass. Those of the program's own differ in their last places, and the verdict is all that
-/// counts.
+/// Whether the squared distance of a user's method exceeds the tolerance of a search. Those of the
+/// program's own methods differ in their last digits, and only their verdicts count.
 bool distancesDiffer(const Report& first, const Report& second);
 
 }  // namespace hairline

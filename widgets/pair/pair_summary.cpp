@@ -6,14 +6,14 @@
 namespace hairline {
 namespace {
 
-/// The kinds of which an answer tells whether two sets meet, the plainest first.
+/// The kinds whose answers show whether two sets intersect, the simplest first.
 constexpr std::array<Kind, 4> tellingKinds{Kind::intersect, Kind::contains, Kind::common,
                                            Kind::closest};
 
 bool isReference(const QueryEntry& entry) { return entry.info.method == "reference"; }
 
-/// The entry by which the others are judged: exact, and no reference where that can be had, as
-/// references are slow.
+/// The entry that judges the others: exact, and not a reference if possible, because references are
+/// slow.
 int rank(const QueryEntry& entry) {
   return (entry.has(ScalarKind::exact) ? 0 : 2) + (isReference(entry) ? 1 : 0);
 }
@@ -62,9 +62,9 @@ const PairSummarizer::Plan& PairSummarizer::planFor(const Shape& a, const Shape&
 PairSummary PairSummarizer::summarize(const Shape& a, const Shape& b, bool boundsMeet) {
   const Plan& plan = planFor(a, b);
   const std::array<const Shape*, 2> inOrder{&a, &b};
-  const std::array<const Shape*, 2> turnedShapes{&b, &a};
+  const std::array<const Shape*, 2> swappedShapes{&b, &a};
   const auto shapesFor = [&](bool swapped) -> std::span<const Shape* const> {
-    return swapped ? turnedShapes : inOrder;
+    return swapped ? swappedShapes : inOrder;
   };
   PairSummary summary;
   if (plan.primary == nullptr) return summary;

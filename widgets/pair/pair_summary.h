@@ -10,41 +10,40 @@
 
 namespace hairline {
 
-/// What is said of a pair of objects in one line.
+/// The summary of a pair of objects in one line.
 struct PairSummary {
-  /// Whether the closed sets meet: exactly, where a method is built for exact. Nothing where no
-  /// query tells.
+  /// Whether the closed sets intersect: exactly, if a method has exact. Nothing if no query
+  /// decides.
   std::optional<bool> meet;
-  /// How far they are apart, in double; 0 where they meet. Nothing where no query tells.
+  /// Their distance, in double; 0 if they intersect. Nothing if no query gives it.
   std::optional<double> distance;
   /// A point of both.
   std::optional<Vector3<double>> point;
-  /// Some method in float or double says otherwise, or a one-sided one otherwise than its own exact
-  /// verdict.
+  /// A method in float or double disagrees, or a one-sided one with its own exact verdict.
   bool disagree = false;
 
   friend bool operator==(const PairSummary&, const PairSummary&) = default;
 };
 
-/// Sums pairs up by the shortest way: one exact verdict, those of float and double beside it, a
-/// distance. Remembers which queries fit which types.
+/// Summarises pairs by the fastest path: one exact verdict, those of float and double, a distance.
+/// Caches which queries fit which types.
 class PairSummarizer {
  public:
-  /// Whether any query tells whether two such objects meet.
+  /// Whether any query decides if two such objects intersect.
   bool canTell(const Shape& a, const Shape& b) { return planFor(a, b).primary != nullptr; }
 
-  /// Objects whose bounds are apart are not asked about more than their distance.
+  /// For objects with disjoint bounds only the distance is computed.
   PairSummary summarize(const Shape& a, const Shape& b, bool boundsMeet);
 
-  /// What kind of query tells whether two such objects meet, and whether its operands come the
-  /// other way round. Nothing where none does.
+  /// The kind of query that decides whether two such objects intersect, and whether its operands
+  /// are in the opposite order. Nothing if there is none.
   struct Telling {
     Kind kind{};
     bool swapped = false;
   };
   std::optional<Telling> telling(const Shape& a, const Shape& b);
 
-  /// How far two shapes are apart, in double, 0 where they meet. Nothing where no query tells.
+  /// The distance of two shapes, in double, 0 if they intersect. Nothing if no query gives it.
   std::optional<double> distance(const Shape& a, const Shape& b);
 
  private:
@@ -58,7 +57,7 @@ class PairSummarizer {
     bool swapped = false;
     ScalarKind judge = ScalarKind::float64;
     std::vector<Asked> rounded;
-    /// Those that ask about one face, each held to its own exact verdict.
+    /// The one-sided ones, each compared with its own exact verdict.
     std::vector<Asked> oneSided;
     std::optional<Asked> closest;
   };

@@ -11,8 +11,8 @@
 namespace hairline {
 namespace {
 
-/// The bounds, and as much around them as rounding to float may move the shape: within that methods
-/// may differ, which is worth asking about. The whole space where a shape has no bounds.
+/// The bounds, with a margin for rounding the shape to float: within it methods may differ, so the
+/// pair is tested. All of space for an unbounded shape.
 Aabb<double> roundedBounds(const Shape& shape) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   std::optional<Aabb<double>> box = bounds(shape);
@@ -35,7 +35,7 @@ void PairTable::update(const Scene& scene, const Change& change) {
     m_now.m_waiting.clear();
     m_numbers.clear();
     m_pairs.clear();
-    m_meeting.clear();
+    m_intersecting.clear();
   }
   const bool keptAll = keepsAll();
   if (change.reset || change.order) {
@@ -137,14 +137,14 @@ void PairTable::take(const Answers& answers) {
     m_pairs.insert_or_assign({first, second},
                              Known{partner.summary, version(first), version(second)});
     if (partner.summary.meet == true) {
-      m_meeting.insert({first, second});
+      m_intersecting.insert({first, second});
     } else {
-      m_meeting.erase({first, second});
+      m_intersecting.erase({first, second});
     }
   }
   stopWaiting(m_now.m_objects[answers.number]);
   if (!isComplete() || (keepsAll() && !std::exchange(m_mayLosePairs, false))) return;
-  // Those that were not asked about again: no query fits them, or they are not near any more.
+  // Those that were not tested again: no query fits them, or they are no longer near.
   eraseIf([this](const Pair& pair, const Known& known) {
     return version(pair.first) != known.first || version(pair.second) != known.second;
   });
@@ -154,7 +154,7 @@ template <typename Is>
 void PairTable::eraseIf(const Is& isGone) {
   std::erase_if(m_pairs, [&](const auto& each) {
     const bool gone = isGone(each.first, each.second);
-    if (gone) m_meeting.erase(each.first);
+    if (gone) m_intersecting.erase(each.first);
     return gone;
   });
 }

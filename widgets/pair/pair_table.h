@@ -17,31 +17,30 @@
 
 namespace hairline {
 
-/// The summaries of all pairs of visible objects of a scene, kept up to date: only pairs one of
-/// whose objects changed are asked again, and those whose bounds are apart not at all where there
-/// are many objects.
+/// The summaries of all pairs of visible objects of a scene, kept up to date: only pairs with a
+/// changed object are tested again, and with many objects those with disjoint bounds not at all.
 ///
-/// Objects that changed wait to be asked about: `work` does so in line, as far as that is quick;
-/// the rest can be asked as a `Job` on another thread, whose answers are taken back with `take`.
-/// What changed meanwhile is not taken.
+/// Changed objects are queued: `work` tests them inline, as long as that is fast; the rest can be
+/// tested as a `Job` on another thread, whose answers are taken back with `take`. Outdated answers
+/// are dropped.
 class PairTable {
  public:
-  /// With more objects than this, only pairs whose bounds meet are kept.
+  /// With more objects than this, only pairs with overlapping bounds are kept.
   static constexpr std::size_t manyObjects = 200;
 
-  /// The place of an object in the table, which its id keeps until another scene comes.
+  /// The index of an object in the table, which its id keeps until another scene is loaded.
   using Number = std::uint32_t;
-  /// Two objects, the smaller id first: in that order they are asked about, as inexact methods may
-  /// answer otherwise in the other, and a summary must not depend on which object came first.
+  /// Two objects, the smaller id first: they are tested in that order, because inexact methods may
+  /// depend on it, and a summary must not depend on which object came first.
   using Pair = std::pair<Number, Number>;
 
-  /// A summary, and the versions of the objects it is about.
+  /// A summary, and the versions of its objects.
   struct Known : PairSummary {
     std::uint64_t first = 0;
     std::uint64_t second = 0;
   };
 
-  /// What was found out about one object.
+  /// The results for one object.
   struct Answers {
     struct Partner {
       Number number;
@@ -53,16 +52,17 @@ class PairTable {
     std::vector<Partner> partners;
   };
 
-  /// All objects as they are, and which of them wait.
+  /// All current objects, and which of them are queued.
   class Job {
    public:
-    /// Asked before each pair, with its shapes and whether their bounds meet, whether to stop.
+    /// Called before each pair, with its shapes and whether their bounds overlap; returns whether
+    /// to stop.
     using Stop = std::function<bool(const Shape&, const Shape&, bool)>;
 
-    /// The objects that wait: the last change first.
+    /// The queued objects: the last change first.
     std::vector<Number> waiting() const { return {m_waiting.rbegin(), m_waiting.rend()}; }
-    /// Asks about an object the others, but of those that wait only such as changed before it, so
-    /// that each pair is asked once. Nothing where it was stopped.
+    /// Tests an object against the others, but against queued ones only if they changed before it,
+    /// so that each pair is tested once. Nothing if it was stopped.
     std::optional<Answers> ask(Number number, const Stop& stop);
 
    private:
@@ -72,7 +72,7 @@ class PairTable {
       /// Null for one that is hidden or gone.
       std::shared_ptr<const Shape> shape = {};
       Aabb<double> bounds = {};
-      /// Another one after each change, larger than all before.
+      /// A new number after each change, larger than all before.
       std::uint64_t version = 0;
       bool waits = false;
     };
@@ -83,43 +83,43 @@ class PairTable {
 
     PairSummarizer m_summarizer;
     std::vector<Object> m_objects;
-    /// Those that have a shape.
+    /// The number of objects that have a shape.
     std::size_t m_count = 0;
     /// The last change last.
     std::vector<Number> m_waiting;
   };
 
-  /// Takes note of what changed. Nothing is asked yet.
+  /// Records what changed. Nothing is tested yet.
   void update(const Scene& scene, const Change& change);
 
-  /// Asks about what waits, the last change first, until everything is answered or the time is up,
-  /// and leaves alone what may take long. Returns whether everything is answered.
+  /// Tests queued objects, the last change first, until everything is answered or the time is up,
+  /// and skips slow pairs. Returns whether everything is answered.
   bool work(std::chrono::microseconds budget);
 
   /// For another thread.
   const Job& job() const { return m_now; }
-  /// Takes over what was found.
+  /// Takes over the results.
   void take(const Answers& answers);
 
   bool isComplete() const { return m_now.m_waiting.empty(); }
 
-  /// Whether every pair is kept, or only those whose bounds meet.
+  /// Whether every pair is kept, or only those with overlapping bounds.
   bool keepsAll() const { return m_now.keepsAll(); }
 
   const std::map<Pair, Known>& pairs() const { return m_pairs; }
-  /// Those that meet; of many pairs they are few.
-  const std::set<Pair>& meeting() const { return m_meeting; }
-  /// That of two objects in either order; the end of the pairs where it is not kept.
+  /// Intersecting pairs; of many pairs they are few.
+  const std::set<Pair>& meeting() const { return m_intersecting; }
+  /// The pair of two objects in either order; the end of the pairs if it is not kept.
   std::map<Pair, Known>::const_iterator find(const std::string& a, const std::string& b) const;
   /// The id of an object of a pair.
   const std::string& id(Number number) const { return m_now.m_objects[number].id; }
-  /// Its shape, which may be kept.
+  /// Its shape, for keeping.
   const std::shared_ptr<const Shape>& shape(Number number) const {
     return m_now.m_objects[number].shape;
   }
-  /// Another number after each change of it.
+  /// A new number after each of its changes.
   std::uint64_t version(Number number) const { return m_now.m_objects[number].version; }
-  /// Whether the summary of a pair is about its objects as they are.
+  /// Whether the summary of a pair is about the current objects.
   bool isCurrent(const Pair& pair) const {
     return !m_now.m_objects[pair.first].waits && !m_now.m_objects[pair.second].waits;
   }
@@ -135,10 +135,10 @@ class PairTable {
   Job m_now;
   std::unordered_map<std::string, Number> m_numbers;
   std::map<Pair, Known> m_pairs;
-  std::set<Pair> m_meeting;
+  std::set<Pair> m_intersecting;
   std::uint64_t m_lastVersion = 0;
   bool m_hasRemoved = false;
-  /// An object is of another type now, about which other queries may be asked.
+  /// An object has changed its type, so other queries may apply.
   bool m_mayLosePairs = false;
 };
 

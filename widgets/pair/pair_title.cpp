@@ -13,7 +13,7 @@
 
 namespace hairline {
 
-/// A name that ends in an ellipsis where there is no room for all of it.
+/// A name that is elided if it does not fit.
 class OperandButton : public QToolButton {
  public:
   using QToolButton::QToolButton;
@@ -67,7 +67,7 @@ PairTitle::PairTitle(const Document* document, QWidget* parent)
     button->setObjectName(QStringLiteral("operand%1").arg(QLatin1Char("ABC"[i])));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setPopupMode(QToolButton::InstantPopup);
-    // Until there is an object.
+    // The name and tool tip until there is an object.
     button->setAccessibleName(QString(QLatin1Char("ABC"[i])));
     button->setToolTip(button->accessibleName());
     button->setAutoRaise(true);
@@ -89,11 +89,11 @@ PairTitle::PairTitle(const Document* document, QWidget* parent)
 
 QString PairTitle::text() const {
   if (!m_ids[2].empty()) {
-    //: The three objects asked about: "Floor, Wall and Roof".
+    // : The three active objects: "Floor, Wall and Roof".
     return tr("%1, %2 and %3")
         .arg(m_operands[0]->name(), m_operands[1]->name(), m_operands[2]->name());
   }
-  //: The two objects asked about: "Triangle and Box".
+  // : The two active objects: "Triangle and Box".
   return tr("%1 and %2").arg(m_operands[0]->name(), m_operands[1]->name());
 }
 
@@ -119,11 +119,11 @@ void PairTitle::setPair(const PairReports& pair) {
   m_swap->setVisible(m_ids[2].empty());
   m_swap->setEnabled(isSwappable);
   m_swap->setToolTip(isSwappable ? tr("Swap A and B")
-                                 : tr("The queries on these two take them in this order"));
+                                 : tr("The queries on this pair have a fixed order of operands"));
 }
 
 void PairTitle::fillMenu(std::size_t place) {
-  // Longer menus leave the screen.
+  // Longer menus would leave the screen.
   constexpr int most = 40;
   QMenu* menu = m_operands[place]->menu();
   menu->clear();

@@ -14,8 +14,8 @@ namespace hairline {
 class Document;
 class OperandButton;
 
-/// The operands asked about, each with its letter and colour. A click on one lists the objects that
-/// could take its place; a button swaps the two where the queries take them in either order.
+/// The active operands, each with its letter and colour. A click on one lists the objects that
+/// could replace it; a button swaps the two if the queries take them in either order.
 class PairTitle : public QWidget {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class PairTitle : public QWidget {
   QString text() const;
 
  signals:
-  /// These two are to be asked about, in the order of the operands.
+  /// These two should become active, in the order of the operands.
   void pairWanted(const std::vector<std::string>& ids);
 
  private:

@@ -24,7 +24,7 @@
 namespace hairline {
 namespace {
 
-/// Rows come into order again when nothing has changed for so long.
+/// Rows are sorted again after this time without a change.
 constexpr std::chrono::milliseconds calm{400};
 
 /// Verdicts in the colours of their meaning; the word says the same.
@@ -102,7 +102,7 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
 
 void PairsPanel::fitToFont() {
   const int character = m_list->fontMetrics().averageCharWidth();
-  // As wide as what stands below, and as the heading with the arrow of the order.
+  // As wide as the contents below, and as the heading with the sort arrow.
   for (const auto& [column, characters] : {std::pair(int{PairListModel::VerdictColumn}, 9),
                                            std::pair(int{PairListModel::DistanceColumn}, 10)}) {
     m_list->header()->resizeSection(
@@ -141,7 +141,7 @@ void PairsPanel::hideEvent(QHideEvent* event) {
 }
 
 void PairsPanel::refresh() {
-  if (!isWatched()) return;  // setWatched makes up for it
+  if (!isWatched()) return;  // setWatched catches up
   m_showing = true;
   m_model->refresh();
   m_showing = false;
@@ -158,8 +158,8 @@ void PairsPanel::refresh() {
   findUnasked();
   if (m_unasked > 0) text += tr("; no query takes %n other pair(s)", nullptr, m_unasked);
   if (!m_pairs->table().isComplete()) {
-    text += m_pairs->isCancelled() ? tr(" – cancelled; the next edit continues")
-                                   : tr(" – still asking…");
+    text +=
+        m_pairs->isCancelled() ? tr(" – cancelled; the next edit continues") : tr(" – computing…");
   }
   m_summary->setWholeText(text);
   if (m_unasked > 0) {
@@ -173,7 +173,7 @@ void PairsPanel::refresh() {
 void PairsPanel::findUnasked() {
   const Scene& scene = m_pairs->document().scene();
   std::map<std::string_view, int> types;
-  // Two of each type stand for all of it.
+  // Two of each type represent all of it.
   std::map<std::string_view, std::vector<const SceneObject*>> samples;
   for (const SceneObject& object : scene.objects) {
     const auto* mesh = std::get_if<Mesh>(&object.shape);

@@ -20,8 +20,8 @@ class QueryRunner;
 class ScenePairs;
 class Selection;
 
-/// All pairs of the scene in one list: which meet, how far apart the others are, about which
-/// methods disagree. Choosing a row selects its two objects, and so brings them into focus.
+/// All pairs of the scene in one list: which intersect, the distances of the others, on which
+/// methods disagree. Choosing a row selects its two objects, which makes them active.
 class PairsPanel : public QWidget {
   Q_OBJECT
 
@@ -29,10 +29,10 @@ class PairsPanel : public QWidget {
   PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* selection,
              QWidget* parent = nullptr);
 
-  /// Asks the user's methods about the pairs as well; they live longer.
+  /// Also tests the pairs with the user's methods; they outlive this.
   void setOwnMethods(OwnMethods* methods);
-  /// Whether the panel is in sight: behind another's tab it is visible to Qt, and is not kept up to
-  /// date.
+  /// Whether the panel can be seen: behind another tab Qt considers it visible, but it is not kept
+  /// up to date.
   void setWatched(bool watched);
 
   QSize sizeHint() const override;
@@ -56,9 +56,9 @@ class PairsPanel : public QWidget {
   PairListModel* m_model;
   OwnScenePairs* m_own = nullptr;
   bool m_watched = true;
-  /// How many visible objects of each type there are.
+  /// The number of visible objects of each type.
   std::map<std::string_view, int> m_types;
-  /// The pairs of which no method is built for their types, and which types those are.
+  /// The pairs for whose types there is no method, and those types.
   int m_unasked = 0;
   QStringList m_unaskedTypes;
   QStackedWidget* m_pages;
@@ -66,7 +66,7 @@ class PairsPanel : public QWidget {
   QTreeView* m_list;
   ElidedLabel* m_summary;
   QTimer m_calm;
-  /// The list is being told which row is current, rather than telling it.
+  /// The current row is being set by the program, not by the user.
   bool m_showing = false;
 };
 

@@ -14,12 +14,12 @@
 namespace hairline {
 namespace {
 
-/// What one report may take in line: a drag at 60 pictures a second can bear it a few times.
+/// The inline budget of one report: a drag at 60 frames per second can afford it a few times.
 constexpr double slowMilliseconds = 4;
-/// What all reports of the pair may take in line.
+/// The inline budget of all reports of the pair.
 constexpr double inLineMilliseconds = 25;
 
-/// What is asked, each once.
+/// The questions, each once.
 std::vector<Kind> kindsOf(const std::vector<Report>& reports) {
   std::vector<Kind> kinds;
   for (const Report& report : reports) {
@@ -134,7 +134,7 @@ void QueryRunner::run() {
       m_costs[{item.entry, item.scalar}] = now - before;
     } else {
       later.push_back(m_focus->reports.size());
-      // Without an answer it keeps its place, so that no row comes and goes.
+      // Without an answer it keeps its place, so that rows do not come and go.
       m_focus->reports.push_back(PairQuestion::unanswered(item));
     }
   }
@@ -153,7 +153,7 @@ void QueryRunner::answerLater(std::vector<std::size_t> places) {
     Job::Take last;
     std::vector<std::size_t> left = places;
     std::size_t answered = 0;
-    // What takes long waits for the answers that do not.
+    // Slow reports wait for the fast ones.
     for (const std::uint64_t operations :
          {operationsOfQuestion / 100, operationsOfQuestion / 10, operationsOfQuestion}) {
       std::vector<std::size_t> longer;
@@ -186,7 +186,7 @@ void QueryRunner::jobChanged() {
   const bool isNew = m_job.hasDelivered() || m_focus->pending != m_job.isPending();
   m_focus->pending = m_job.isPending();
   m_focus->cancelled = m_job.isCancelled();
-  // Answers that come in one go are shown in one go.
+  // Answers that arrive together are shown together.
   if (!isNew || m_announcing) return;
   m_announcing = true;
   const auto tell = [this] {

@@ -16,28 +16,28 @@ class OwnMethods;
 class OwnPairAnswers;
 class Selection;
 
-/// Keeps the reports of the pair in focus (see `pairInFocus`) up to date: changes of document,
-/// selection and options are answered once per turn of the event loop. What is quick is answered in
-/// line; what takes long, or may well, beside the window, and until it is there `focus` is
+/// Keeps the reports of the active pair (see `pairInFocus`) up to date: changes of document,
+/// selection and options are answered once per turn of the event loop. Fast questions are answered
+/// inline; slow or possibly slow ones in the background, and until they are answered `focus` is
 /// `pending`.
 class QueryRunner : public KeptUpToDate {
   Q_OBJECT
 
  public:
-  /// Document, selection and jobs are not owned and live longer than the runner; without jobs it
-  /// has a thread of its own.
+  /// Document, selection and jobs are not owned and outlive the runner; without jobs it has its own
+  /// thread.
   QueryRunner(Document* document, Selection* selection, Jobs* jobs = nullptr,
               QObject* parent = nullptr);
 
-  /// The reports of the pair in focus; null where no two objects have a query in common. The
-  /// pointer is good until the next `updated`.
+  /// The reports of the active pair; null if no two objects have a query in common. The pointer is
+  /// valid until the next `updated`.
   const PairReports* focus() const { return m_focus && !m_withheld ? &*m_focus : nullptr; }
 
-  /// Keeps the answers back, as long as somebody is asked to predict them: there is no `focus`.
+  /// Withholds the answers while a prediction is pending: there is no `focus`.
   void setWithheld(bool withheld);
   bool isWithheld() const { return m_withheld; }
 
-  /// Asks these methods of the user's too, which live longer: their reports come last.
+  /// Also runs these methods of the user, which outlive this: their reports come last.
   void setOwnMethods(OwnMethods* methods);
 
   const QueryOptions& options() const { return m_options; }
@@ -54,12 +54,12 @@ class QueryRunner : public KeptUpToDate {
   using CostKey = std::pair<const QueryEntry*, ScalarKind>;
 
   void run();
-  /// Answers the reports at these places beside the window.
+  /// Answers the reports with these indices in the background.
   void answerLater(std::vector<std::size_t> places);
   bool isQuick(const PairQuestion& question, const PairQuestion::Item& item) const;
-  /// Asks the user's methods what is asked.
+  /// Asks the user's methods the current question.
   void askOwn(SearchCase given, std::vector<Kind> kinds);
-  /// Puts what is known of the user's methods after the other reports.
+  /// Appends the known results of the user's methods to the other reports.
   void takeOwn();
 
   Document* m_document;
@@ -67,18 +67,18 @@ class QueryRunner : public KeptUpToDate {
   OwnPairAnswers* m_own = nullptr;
   QueryOptions m_options;
   std::optional<PairReports> m_focus;
-  /// What the reports answer.
+  /// The question of the reports.
   std::shared_ptr<const PairQuestion> m_asked;
   /// What the scene said of a recorded answer then (core/recording/recorded_scene.h).
   Json m_recorded;
   bool m_announcing = false;
   bool m_withheld = false;
-  /// What each report of the pair took when it was asked for last, in milliseconds.
+  /// The last time that each report of the pair took, in milliseconds.
   std::map<CostKey, double> m_costs;
 };
 
-/// The processor time that this thread has used, in milliseconds: what others do meanwhile on a
-/// busy machine makes nothing slow by this clock.
+/// The processor time of this thread, in milliseconds: by this clock a busy machine makes nothing
+/// slow.
 inline double threadMilliseconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

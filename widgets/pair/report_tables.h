@@ -11,28 +11,28 @@ namespace hairline {
 
 class StepsModel;
 
-/// A table of texts, to be written in other forms.
+/// A table of texts, for several output formats.
 struct TextTable {
   QStringList head;
   QVector<QStringList> rows;
 };
 
-/// The steps of one report as the panel Explain lists them, numbers in full.
+/// The steps of one report as in the panel Explain, with full numbers.
 TextTable stepsTable(const StepsModel& steps);
 
 /// The steps of all reports of a pair in one table, by kind, method and scalar.
 TextTable allStepsTable(const Scene& scene, const PairReports& pair);
 
-/// What all methods say in all scalars, and how far it is proven.
+/// The verdicts of all methods in all scalars, and the state of their proofs.
 TextTable verdictsTable(const PairReports& pair);
 
-/// The numbers of all objects, a field a row, in decimal and as hexadecimal floats: both read back
-/// to the same bits.
+/// The numbers of all objects, one field per row, in decimal and as hexadecimal floats: both read
+/// back to the same bits.
 TextTable numbersTable(const Scene& scene);
 
-/// A table of Markdown as GitHub has it.
+/// A Markdown table in GitHub's dialect.
 QString toMarkdown(const TextTable& table);
-/// As RFC 4180 has it, the head first.
+/// As in RFC 4180, the header first.
 QString toCsv(const TextTable& table);
 /// A table element; `name` is its class.
 QString toHtml(const TextTable& table, const QString& name);

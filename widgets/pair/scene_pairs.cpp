@@ -8,10 +8,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds slice{4};
-/// The job hands over what it has about so often, and the list is told of it so often.
+/// The interval at which the job delivers results and the list is updated.
 constexpr std::chrono::milliseconds handOver{20};
 constexpr std::chrono::milliseconds telling{250};
-/// More than so many pairs at once would hold the window up.
+/// Delivering more pairs at once would block the window.
 constexpr std::size_t manyPairs = 2000;
 
 }  // namespace

@@ -10,29 +10,29 @@ namespace hairline {
 
 class Document;
 
-/// Keeps the summaries of all pairs of the document up to date (see PairTable): a slice of work in
-/// line after each change, and what is left then beside the window.
+/// Keeps the summaries of all pairs of the document up to date (see PairTable): some work inline
+/// after each change, and the rest in the background.
 class ScenePairs : public QObject {
   Q_OBJECT
 
  public:
-  /// Document and jobs are not owned and live longer; without jobs it has a thread of its own.
+  /// Document and jobs are not owned and outlive this; without jobs it has its own thread.
   explicit ScenePairs(Document* document, Jobs* jobs = nullptr, QObject* parent = nullptr);
 
   const PairTable& table() const { return m_table; }
   const Document& document() const { return *m_document; }
 
-  /// The user did not want to wait for all pairs. The next change asks about the rest.
+  /// The user cancelled the rest. The next change continues with it.
   bool isCancelled() const { return m_job.isCancelled(); }
 
  signals:
-  /// Some summaries are new, or gone.
+  /// Some summaries are new or removed.
   void updated();
 
  private:
   void note(const Change& change);
   void work();
-  /// Asks about what is left beside the window.
+  /// Tests the rest in the background.
   void start();
   void jobChanged();
 
@@ -40,7 +40,7 @@ class ScenePairs : public QObject {
   PairTable m_table;
   /// Work waits for the end of this turn of the event loop.
   QTimer m_turn;
-  /// While a job delivers, the list is told now and then.
+  /// While a job delivers, the list is updated at intervals.
   QTimer m_tell;
   Job m_job;
 };

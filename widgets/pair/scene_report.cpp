@@ -55,7 +55,7 @@ QString pairTitle(const Scene& scene, const PairReports& pair) {
   return names.join(QStringLiteral(" – "));
 }
 
-/// A picture as an element of the page, without what makes it a file.
+/// A picture as an element of the page, without its file header.
 QString inlineSvg(const Scene& scene, const ViewState& view) {
   const Theme theme = Theme::lightTheme();
   const VectorPicture picture = vectorPictureOf(scene, view, theme);
@@ -74,7 +74,7 @@ ViewState lookingAlong(const Scene& scene, AxisView axis) {
   view.size = QSizeF(480, 360);
   view.camera.look(axis);
   if (const auto box = bounds(scene, true)) {
-    // Names stand beside the shapes.
+    // Names are drawn beside the shapes.
     const Eigen::Vector3d margin = 0.18 * (box->max - box->min);
     view.camera.frame(box->min - margin, box->max + margin, view.size);
   }

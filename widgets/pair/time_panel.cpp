@@ -112,7 +112,7 @@ void TimePanel::showEvent(QShowEvent* event) {
 }
 
 void TimePanel::refresh() {
-  if (!isVisible()) return;  // showEvent makes up for it
+  if (!isVisible()) return;  // showEvent catches up
   const PairReports* pair = m_runner->focus();
   const Scene& scene = m_runner->document().scene();
   const bool moving = pair != nullptr && isMoving(scene, *pair);
@@ -130,7 +130,7 @@ void TimePanel::askForCurve(const SceneObject& a, const SceneObject& b) {
   const auto same = [](const SceneObject& x, const SceneObject& y) {
     return identical(x.shape, y.shape) && x.displacement == y.displacement;
   };
-  // What was cancelled the next change asks again.
+  // After a cancellation the next change computes it again.
   if (m_asked && same(m_asked->first, a) && same(m_asked->second, b) && !m_job.isCancelled())
     return;
   m_asked.emplace(a, b);

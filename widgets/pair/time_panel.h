@@ -20,8 +20,8 @@ class DistancePlot;
 class QueryRunner;
 class SceneTime;
 
-/// The moment at which moving objects are shown: a slider with play and loop, and the distance of
-/// the pair in focus over its way, with the first contact that each method finds.
+/// The time at which moving objects are shown: a slider with play and loop, and the distance of the
+/// active pair over its motion, with the first contact by each method.
 class TimePanel : public QWidget {
   Q_OBJECT
 
@@ -46,7 +46,7 @@ class TimePanel : public QWidget {
   QToolButton* m_play;
   QCheckBox* m_loop;
   QLabel* m_contacts;
-  /// Whose curve is shown, or on its way.
+  /// The pair whose curve is shown or being computed.
   std::optional<std::pair<SceneObject, SceneObject>> m_asked;
   Job m_job;
 };

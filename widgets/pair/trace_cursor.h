@@ -7,8 +7,8 @@
 
 namespace hairline {
 
-/// Which report is explained and at which of its steps the user points. Panels and the 3D view
-/// share one, so that pointing at a row lights up the axis in the view and the other way round.
+/// The explained report and its highlighted step. Panels and the 3D view share one, so that
+/// hovering over a row highlights the axis in the view and vice versa.
 class TraceCursor : public QObject {
   Q_OBJECT
 
@@ -18,25 +18,25 @@ class TraceCursor : public QObject {
   Kind kind() const { return m_kind; }
   const std::string& method() const { return m_method; }
   ScalarKind scalar() const { return m_scalar; }
-  /// Explains another report. The pinned step stays where the method stays (the same step in
-  /// another scalar), and is let go otherwise.
+  /// Explains another report. The pinned step is kept if the method is the same (the same step in
+  /// another scalar), and released otherwise.
   void setReport(const std::string& method, ScalarKind scalar, Kind kind = Kind::intersect);
 
-  /// The report of the pair that is explained; where the pair has none of this method and scalar,
-  /// the first one with a trace. Null for an empty pair.
+  /// The explained report of the pair; if the pair has none of this method and scalar, the first
+  /// one with a trace. Null for an empty pair.
   const Report* report(const PairReports* pair) const;
 
-  /// The step pointed at: the hovered one, or else the pinned one; -1 for none.
+  /// The highlighted step: the hovered one, or else the pinned one; -1 for none.
   int step() const { return m_hovered >= 0 ? m_hovered : m_pinned; }
   /// The step under the mouse; -1 when the mouse leaves.
   void setStep(int step);
 
-  /// The step that stays pointed at when the mouse leaves; -1 for none.
+  /// The step that stays highlighted when the mouse leaves; -1 for none.
   int pinned() const { return m_pinned; }
   void pin(int step);
 
  signals:
-  /// The report or the step is another one.
+  /// The report or the step has changed.
   void changed();
 
  private:

@@ -14,12 +14,12 @@ using ObjectTriple = std::array<std::string, 3>;
 /// Whether these are three objects of the scene that some query fits.
 bool isFittingTriple(const Scene& scene, const std::vector<std::string>& ids);
 
-/// Three objects that some query fits, such as three planes: those the scene's focus names, or
-/// where it names no two or three that fit, the three selected. Nothing where there are none.
+/// Three objects that some query fits, such as three planes: those of the scene's focus, or if it
+/// names no two or three that fit, the three selected. Nothing if there are none.
 std::optional<ObjectTriple> tripleInFocus(const Scene& scene,
                                           const std::vector<std::string>& selection);
 
-/// Asks every query that fits the three, in every scalar that it is built for. The ids name objects
+/// Runs every query that fits the three, in every scalar that it is built for. The ids name objects
 /// of the scene.
 PairReports answerTriple(const Scene& scene, const ObjectTriple& triple,
                          const QueryOptions& options);

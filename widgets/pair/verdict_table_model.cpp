@@ -70,8 +70,8 @@ QModelIndex VerdictTableModel::indexOf(Kind kind, std::string_view method,
 
 QString VerdictTableModel::details(const Report& report) const {
   if (const OwnFailure* failure = failureOf(*m_pair, report)) {
-    //: Method, scalar, and what a method of the user's did instead of an answer.
-    return tr("%1 in %2 gave no answer: %3.\nFind > Own Methods shows the input that did it.")
+    //: Method, scalar, and what a user's method did instead of an answer.
+    return tr("%1 in %2 gave no answer: %3.\nFind > Own Methods shows the input.")
         .arg(methodText(report.info), scalarText(report.scalar), coreMessage(failure->what));
   }
   QString text = conclusionText(report);
@@ -108,7 +108,7 @@ QVariant VerdictTableModel::data(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole:
       if (failureOf(*m_pair, *found) != nullptr) return tr("Failed");
-      //: In place of a verdict: the question took more operations than one may take.
+      // : Instead of a verdict: the question exceeded the limit of operations.
       if (found->limited) return tr("Limit");
       return unanswered ? QStringLiteral("…") : verdictText(*found);
     case Qt::ToolTipRole:
@@ -151,7 +151,7 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
   const bool isOwn = isOwnSource(row.source);
   const QString method = isOwn ? ownMethodText(row.method) : methodText(row.method);
   if (role == Qt::DisplayRole) {
-    // The plainest question goes without saying, which leaves more room for the answers.
+    // The simplest question needs no name, which leaves more room for the answers.
     const bool named = manyKinds && row.kind != Kind::intersect;
     //: A query where a pair has more than one kind: "Closest: Voronoi".
     const QString text = named ? tr("%1: %2").arg(kindText(row.kind), method) : method;
@@ -162,7 +162,7 @@ QVariant VerdictTableModel::headerData(int section, Qt::Orientation orientation,
     return tr("%1: %2, the answer that was recorded").arg(kindText(row.kind), method);
   }
   if (isOwn && (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)) {
-    //: A kind of query and a method that is the user's.
+    // : A kind of query and a user's method.
     return tr("%1: %2, a method of your own").arg(kindText(row.kind), method);
   }
   if (role == Qt::ToolTipRole) {

@@ -8,9 +8,9 @@
 
 namespace hairline {
 
-/// The reports of a pair as a table: a row a method, those of the user's first, a column a scalar.
-/// New reports of the same methods change cells in place, so that views keep selection and scroll
-/// position while the user drags.
+/// The reports of a pair as a table: one row per method, those of the user's first, one column per
+/// scalar. New reports of the same methods change cells in place, so that views keep selection and
+/// scroll position during a drag.
 class VerdictTableModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class VerdictTableModel : public QAbstractTableModel {
 
   explicit VerdictTableModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-  /// Takes over the reports; null empties the table.
+  /// Takes over the reports; null clears the table.
   void setReports(const PairReports* pair);
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -35,9 +35,9 @@ class VerdictTableModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-  /// The report of a cell; null where there is none.
+  /// The report of a cell; null if there is none.
   const Report* report(const QModelIndex& index) const;
-  /// The cell of a report; invalid where there is none.
+  /// The cell of a report; invalid if there is none.
   QModelIndex indexOf(Kind kind, std::string_view method, ScalarKind scalar) const;
 
  private:

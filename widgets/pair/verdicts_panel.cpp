@@ -86,7 +86,7 @@ class VerdictDelegate : public QStyledItemDelegate {
     const QVariant verdictValue = index.data(VerdictTableModel::VerdictRole);
     const int verdict = verdictValue.toInt();
     const double size = option.fontMetrics.ascent() * 1.15;
-    // A narrow dock keeps the word whole.
+    // In a narrow dock the word stays whole.
     const double margin = cell.width() < 80 ? 3 : 7;
     const double y = cell.center().y() - size / 2;
     const auto proof =
@@ -98,8 +98,8 @@ class VerdictDelegate : public QStyledItemDelegate {
     const QString text = index.data().toString();
     const double textWidth = QFontMetricsF(font).horizontalAdvance(text);
     double proofSize = size * 0.95;
-    // The word comes first: in a narrow dock its mark goes, as the colour says the same. It goes in
-    // all columns, whose widths may differ by a pixel.
+    // The word has priority: in a narrow dock its mark is dropped, because the colour shows the
+    // same. It is dropped in all columns, whose widths may differ by a pixel.
     double narrowest = cell.width();
     if (const auto* table = qobject_cast<const QTableView*>(option.widget)) {
       for (int column = 0; column < index.model()->columnCount(); ++column) {
@@ -112,8 +112,7 @@ class VerdictDelegate : public QStyledItemDelegate {
       paintVerdictGlyph(painter, {cell.left() + margin, y, size, size},
                         verdict < 0 ? std::nullopt : std::optional(verdict == 1), meaning);
     }
-    // Where there is no room for both, the word comes before a mark that says that there is no
-    // proof.
+    // If both do not fit, the word has priority over the mark for a missing proof.
     if (proof == Certificate::Status::absent &&
         left + textWidth + proofSize + margin > cell.width()) {
       proofSize = 0;
@@ -126,7 +125,7 @@ class VerdictDelegate : public QStyledItemDelegate {
     painter.setFont(font);
     painter.setPen(theme.text);
     const QRectF room = cell.adjusted(left, 0, -margin - proofSize - 2, 0);
-    // A word that is a little too long stays whole, drawn narrower.
+    // A word that is slightly too long is drawn narrower.
     constexpr double narrowestLetters = 0.75;
     const double squeeze = std::clamp(room.width() / textWidth, narrowestLetters, 1.0);
     const double width = room.width() / squeeze;
@@ -137,8 +136,7 @@ class VerdictDelegate : public QStyledItemDelegate {
   }
 };
 
-/// The names of the methods, with an ellipsis where there is no room for all of one: the style
-/// sheet would cut them.
+/// The names of the methods, elided if they do not fit: the style sheet would cut them off.
 class MethodHeader : public QHeaderView {
  public:
   explicit MethodHeader(QWidget* parent) : QHeaderView(Qt::Vertical, parent) {}
@@ -161,7 +159,7 @@ QLabel* makeText(const char* name) {
   return label;
 }
 
-/// Whether SAT has an order of its axes to choose: of a triangle and a box alone.
+/// Whether the order of SAT's axes can be chosen: only for a triangle and a box.
 bool hasAxisOrder(const Scene& scene, const PairReports& pair) {
   const Operand a(scene, pair.a);
   const Operand b(scene, pair.b);
@@ -171,8 +169,8 @@ bool hasAxisOrder(const Scene& scene, const PairReports& pair) {
 
 }  // namespace
 
-/// The table of verdicts. A cell says its verdict as a word and a sign of its own shape, the proof
-/// as a second sign; a verdict that differs from the exact one is framed and hatched.
+/// The table of verdicts. A cell shows its verdict as a word and a sign, and the proof as a second
+/// sign; a verdict that differs from the exact one is framed and hatched.
 class VerdictTable : public QTableView {
   Q_OBJECT
 
@@ -191,7 +189,7 @@ class VerdictTable : public QTableView {
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setWordWrap(false);
-    // The delegate frames the chosen cell; the style is not to fill it.
+    // The delegate frames the chosen cell, so the style must not fill it.
     QPalette clear = palette();
     clear.setColor(QPalette::Highlight, Qt::transparent);
     setPalette(clear);
@@ -233,7 +231,7 @@ class VerdictTable : public QTableView {
 
  protected:
   void resizeEvent(QResizeEvent* event) override {
-    // Long names of methods give way to the verdicts; their tooltips have them whole.
+    // Long names of methods yield to the verdicts; their tooltips have them in full.
     const int left = width() - horizontalHeader()->count() * headingWidth();
     verticalHeader()->setMaximumWidth(std::min(std::max(90, width() * 2 / 5), std::max(60, left)));
     QTableView::resizeEvent(event);
@@ -247,13 +245,13 @@ class VerdictTable : public QTableView {
  private:
   void fitToFont() {
     const int height = fontMetrics().height() + 10;
-    // By itself it asks for room for its own font, which may change later than the table's.
+    // By default its size hint is for its own font, which may change later than the table's.
     verticalHeader()->setMinimumSectionSize(height);
     verticalHeader()->setDefaultSectionSize(height);
     updateGeometry();
   }
 
-  /// What the widest heading of a column takes.
+  /// The width of the widest column heading.
   int headingWidth() const {
     int widest = 0;
     for (int i = 0; i < horizontalHeader()->count(); ++i) {
@@ -293,7 +291,7 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
   orderLabel->setBuddy(m_order);
   m_orderParts = {orderLabel, m_order};
   for (QWidget* part : m_orderParts) {
-    // Nothing below moves where they go.
+    // Hiding them moves nothing below.
     QSizePolicy policy = part->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     part->setSizePolicy(policy);
@@ -328,12 +326,11 @@ void VerdictsPanel::refresh() {
   m_pages->setCurrentIndex(pair != nullptr ? 1 : 0);
   m_order->setCurrentIndex(static_cast<int>(m_runner->options().order));
   if (pair == nullptr) {
-    m_empty->setText(
-        m_runner->isWithheld()
-            ? tr("Results hidden until you predict (panel Lesson).")
-            : tr("Nothing to ask yet.\n\nA query needs two objects, such as a triangle "
-                 "and a box. Add them, or select two in the scene. For a grid or mesh, "
-                 "click one cell or triangle."));
+    m_empty->setText(m_runner->isWithheld()
+                         ? tr("Results hidden until you predict (panel Lesson).")
+                         : tr("Nothing to test yet.\n\nA query needs two objects, such as a "
+                              "triangle and a box. Add them, or select two in the scene. For a "
+                              "grid or mesh, click one cell or triangle."));
     return;
   }
   m_pair->setPair(*pair);
@@ -341,7 +338,7 @@ void VerdictsPanel::refresh() {
   for (QWidget* part : m_orderParts) part->setVisible(hasOrder);
   const Agreement agreement = agreementOf(*pair);
   m_banner->setAgreement(agreement);
-  //: Read aloud: the two objects, and what is said of them.
+  // : Read aloud: the two objects, and their answers.
   if (!pair->pending && !pair->ownPending)
     announce(tr("%1. %2").arg(m_pair->text(), agreement.spoken));
   refreshCursor();
@@ -350,7 +347,7 @@ void VerdictsPanel::refresh() {
 void VerdictsPanel::announce(const QString& text) {
   if (m_banner->accessibleName() == text) return;
   m_banner->setAccessibleName(text);
-  // Screen readers speak of a new name where the focus is, and of an alert wherever it is.
+  // Screen readers announce a new name if it has the focus, and an alert anywhere.
   QAccessibleEvent event(m_banner, QAccessible::Alert);
   QAccessible::updateAccessibility(&event);
   emit announced(text);

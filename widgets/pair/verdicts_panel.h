@@ -19,8 +19,8 @@ class TraceCursor;
 class VerdictTable;
 class VerdictTableModel;
 
-/// What every method says of the pair in focus, in every scalar, with the state of each proof; and
-/// whether they agree. The cell chosen is the report that is explained.
+/// The verdicts of every method on the active pair, in every scalar, with the state of each proof;
+/// and whether they agree. The chosen cell is the explained report.
 class VerdictsPanel : public QWidget {
   Q_OBJECT
 
@@ -31,16 +31,15 @@ class VerdictsPanel : public QWidget {
   QSize sizeHint() const override;
 
  signals:
-  /// The verdict has become another, and was announced to screen readers: the objects, and what is
-  /// said of them.
+  /// The verdict has changed, and was announced to screen readers: the objects, and their answers.
   void announced(const QString& text);
-  /// Other objects are to be asked about, in the order of the operands.
+  /// Other objects should become active, in the order of the operands.
   void pairWanted(const std::vector<std::string>& ids);
 
  private:
   void refresh();
   void refreshCursor();
-  /// Lets screen readers tell the verdict when it has become another.
+  /// Announces a changed verdict to screen readers.
   void announce(const QString& text);
   void chooseExplained();
   void chooseOrder(int index);
@@ -56,7 +55,7 @@ class VerdictsPanel : public QWidget {
   std::array<QWidget*, 2> m_orderParts{};
   AnswersBanner* m_banner;
   VerdictTable* m_table;
-  /// The table is being told what is chosen, rather than telling it.
+  /// The current cell is being set by the program, not by the user.
   bool m_choosing = false;
 };
 

@@ -14,31 +14,31 @@ class Document;
 class Selection;
 struct Change;
 
-/// Asks, when told to, which methods of ray and triangle let rays out of a closed object of the
-/// scene, which takes long. The object is the one selected last that has a surface
-/// of triangles, or the first mesh, or the first such object.
+/// Finds, on request, which ray-triangle methods let rays out of a closed object of the scene,
+/// which takes long. The object is the last selected one that has a surface of triangles, or the
+/// first mesh, or the first such object.
 class LeakCheck : public QObject {
   Q_OBJECT
 
  public:
   LeakCheck(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
-  /// The object that would be looked at; empty where there is none.
+  /// The object that would be checked; empty if there is none.
   std::string object() const;
   void start();
 
-  /// Of the object looked at last, as long as it is what it was.
+  /// For the object checked last, as long as it is unchanged.
   const std::vector<WatertightnessRow>& rows() const { return m_rows; }
-  /// How it was called.
+  /// Its name.
   const QString& name() const { return m_name; }
   bool isPending() const { return m_job.isPending(); }
   bool isCancelled() const { return m_job.isCancelled(); }
-  /// Why there is no answer; empty where there is none to be had yet, or one.
+  /// Why there is no answer; empty if there is one, or none yet.
   const QString& refusal() const { return m_refusal; }
 
  signals:
   void updated();
-  /// Another object would be looked at.
+  /// Another object would now be checked.
   void objectChanged();
 
  private:

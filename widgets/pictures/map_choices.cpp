@@ -99,7 +99,7 @@ QString mapMethodText(const MapChoices& choices, const MapMethod& method) {
   const QString name = method.own.empty() ? methodText(info.method)
                                           : QStringLiteral("\u2605 ") + ownMethodText(method.own);
   const QString text = name + QLatin1Char(' ') + scalarText(method.scalar);
-  // What is asked first goes without saying.
+  // The default question needs no name.
   const bool isFirstKind = info.kind == choices.methods.front().entry->info.kind;
   return isFirstKind ? text : MapTexts::tr("%1: %2").arg(kindText(info.kind), text);
 }

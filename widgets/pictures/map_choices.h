@@ -8,30 +8,30 @@
 
 namespace hairline {
 
-/// What can be chosen for the map of a pair of objects.
+/// The choices for the map of a pair of objects.
 struct MapChoices {
   /// Ids of the objects, or texts of parts of them, in the order of the operands.
   std::vector<std::string> ids;
   std::vector<SceneObject> objects;
   QueryOptions options;
-  /// Of those objects that are whole ones and not locked.
+  /// For those objects that are whole and not locked.
   std::vector<Freedom> freedoms;
-  /// Every query whose verdict is yes or no, in every scalar, and the user's methods.
+  /// Every query with a yes-or-no verdict, in every scalar, and the user's methods.
   std::vector<MapMethod> methods;
 
   bool isEmpty() const { return freedoms.empty() || methods.empty(); }
 };
 
-/// The choices for two objects of a scene, or parts of objects. `own` names methods of the user's,
-/// which are offered after the others for each kind of query.
+/// The choices for two objects of a scene, or parts of objects. `own` names user's methods,
+/// which follow the others for each kind of query.
 MapChoices mapChoices(const Scene& scene, const std::string& a, const std::string& b,
                       const std::vector<std::string>& own = {});
 
-/// How a degree of freedom is called: "tri-1 vertex 2 x", "box position z", "cone angle about y".
+/// The name of a degree of freedom: "tri-1 vertex 2 x", "box position z", "cone angle about y".
 QString freedomText(const MapChoices& choices, const Freedom& freedom);
-/// The same with a long name of the object cut in its middle.
+/// The same with a long name of the object elided in the middle.
 QString shortFreedomText(const MapChoices& choices, const Freedom& freedom);
-/// How a query in a scalar is called: "SAT double".
+/// The name of a query in a scalar: "SAT double".
 QString mapMethodText(const MapChoices& choices, const MapMethod& method);
 
 }  // namespace hairline

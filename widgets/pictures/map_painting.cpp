@@ -10,7 +10,7 @@
 namespace hairline {
 namespace {
 
-/// The room of one pixel of a picture of its own at least, for axes to be read.
+/// The minimum size of a saved picture, so that axes are readable.
 constexpr int leastPictureSide = 240;
 constexpr double tickLength = 4;
 constexpr double spacing = 4;
@@ -21,7 +21,7 @@ QColor mixed(const QColor& color, const QColor& with, double share) {
           part(color.blue(), with.blue())};
 }
 
-/// What each pixel can be coloured by. Agreement is pale, so that differences stand out.
+/// The colours of pixels. Agreement is pale, so that differences stand out.
 struct MapPalette {
   explicit MapPalette(const Theme& theme)
       : yes(mixed(theme.hit, theme.panel, 0.75)),
@@ -68,7 +68,7 @@ double greatestGap(const VerdictMap& map) {
   return most;
 }
 
-/// 1, 2 or 5 times a power of ten, not below a number.
+/// 1, 2 or 5 times a power of ten, at least a given number.
 double niceStep(double least) {
   const double power = std::pow(10, std::floor(std::log10(least)));
   for (const double factor : {1.0, 2.0, 5.0}) {
@@ -77,7 +77,7 @@ double niceStep(double least) {
   return 10 * power;
 }
 
-/// As few digits as tell a number from its neighbours, which are rounded multiples.
+/// As few digits as distinguish a number from its neighbours, which are rounded multiples.
 QString numberText(double number, int digits, bool withSign) {
   constexpr int mostDigits = 9;
   const double rounded = QString::number(number, 'g', std::clamp(digits, 2, mostDigits)).toDouble();
@@ -91,7 +91,7 @@ QString numberText(double number, int digits, bool withSign) {
 MapTicks ticksOf(const MapAxis& axis, int pixels, int most, const QString& name) {
   MapTicks made;
   const double unit = MapAxis::unitInLastPlace(axis.center());
-  // From there on numbers are shown in units in the last place.
+  // From this step on numbers are shown in ulps.
   constexpr double mostUlps = 4096;
   // Values have no more digits than that.
   constexpr double finest = 1e-4;
@@ -99,7 +99,7 @@ MapTicks ticksOf(const MapAxis& axis, int pixels, int most, const QString& name)
   const double perPixel = axis.step() / unit;
   const bool byUlps = axis.center() != 0 && perPixel <= mostUlps;
   if (byUlps) {
-    //: Units in the last place, counted from a number.
+    // : Ulps, counted from a number.
     made.caption = MapTexts::tr("%1, ulps from %2").arg(name, fullNumber(axis.center()));
     const double step = niceStep(std::max(1.0, pixels * perPixel / std::max(1, most)));
     const double last = std::floor(half * perPixel / step);
@@ -194,7 +194,7 @@ void paintHorizontalAxis(QPainter& painter, const QRectF& area, const MapSubject
     if (x > area.right()) continue;
     painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + tickLength));
     const double width = metrics.horizontalAdvance(tick.text);
-    // No number runs into the one before.
+    // No number overlaps the previous one.
     if (x - width / 2 < end + spacing) continue;
     end = x + width / 2;
     painter.drawText(QPointF(x - width / 2, area.bottom() + tickLength + metrics.ascent() + 1),
@@ -237,7 +237,7 @@ void paintScenePoint(QPainter& painter, const QRectF& area, const MapSubject& su
   constexpr double arm = 9;
   constexpr double hole = 3;
   painter.setRenderHint(QPainter::Antialiasing);
-  // Dark under light is seen on any colour.
+  // Dark under light is visible on any colour.
   for (const auto& [color, width] : {std::pair{Qt::black, 3.4}, std::pair{Qt::white, 1.6}}) {
     painter.setPen(QPen(color, width));
     painter.drawLine(at - QPointF(arm, 0), at - QPointF(hole, 0));
@@ -270,7 +270,7 @@ void paintMap(QPainter& painter, const QRectF& room, const MapSubject& subject, 
 QImage mapPicture(const MapSubject& subject, const Theme& theme, const QFont& font) {
   const QFontMetricsF metrics(font);
   const MapFrame& frame = subject.map->frame;
-  // As many times larger as makes a small map readable.
+  // The factor that makes a small map readable.
   const int scale = std::max(1, (leastPictureSide + std::min(frame.width, frame.height) - 1) /
                                     std::min(frame.width, frame.height));
   const QSizeF inside(frame.width * scale, frame.height * scale);

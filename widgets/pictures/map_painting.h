@@ -14,58 +14,56 @@ class QPainter;
 
 namespace hairline {
 
-/// The context of translations of this folder's texts.
+/// The translation context of this folder's texts.
 struct MapTexts {
   Q_DECLARE_TR_FUNCTIONS(MapTexts)
 };
 
-/// A map and the words that stand beside it.
+/// A map and its labels.
 struct MapSubject {
   const VerdictMap* map = nullptr;
-  /// False as long as pixels are left to be asked about: until then they are like those of which
-  /// there is no such shape.
+  /// False while pixels are missing: until then they look like those without a valid shape.
   bool isComplete = true;
   MapColors colors = MapColors::difference;
   /// What changes from left to right, and upwards.
   std::array<QString, 2> names;
-  /// What methods A and B are.
+  /// The names of methods A and B.
   std::array<QString, 2> methods;
   double tolerance = 0;
-  /// Where the scene is, in pixels of the map.
+  /// The position of the scene, in pixels of the map.
   std::optional<QPointF> scene;
 };
 
 /// A mark on an axis.
 struct MapTick {
-  /// In pixels from the middle.
+  /// In pixels from the centre.
   double offset = 0;
   QString text;
 };
 
-/// The marks of an axis, and what their numbers are of.
+/// The marks of an axis, and the unit of their numbers.
 struct MapTicks {
   std::vector<MapTick> ticks;
   QString caption;
 };
 
-/// What a colour of the map means.
+/// The meaning of a colour of the map.
 struct MapLegendEntry {
   QColor color;
   QString text;
 };
 
-/// The marks of an axis of so many pixels, at most so many of them. Their numbers are values; where
-/// these would need too many digits, distances from the middle; and near single units in the last
-/// place, such units.
+/// The marks of an axis of a length in pixels, with a maximum number. Their numbers are values; if
+/// these would need too many digits, distances from the centre; and near single ulps, ulps.
 MapTicks ticksOf(const MapAxis& axis, int pixels, int most, const QString& name);
 
 /// The pixels in colours.
 QImage mapImage(const VerdictMap& map, MapColors colors, const Theme& theme);
 
-/// What the colours mean, with how many pixels have them.
+/// The meanings of the colours, with the number of pixels of each.
 std::vector<MapLegendEntry> mapLegend(const MapSubject& subject, const Theme& theme);
 
-/// What of a room is left for the pixels beside the axes.
+/// The area left for the pixels beside the axes.
 QRectF mapArea(const QRectF& room, const QFontMetricsF& metrics);
 
 /// Paints a map and its axes; `image` is its `mapImage`.

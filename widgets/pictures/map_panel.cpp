@@ -25,7 +25,7 @@
 namespace hairline {
 namespace {
 
-/// The slider's places are powers of two from 2^-56 on; none at its left end.
+/// The slider's positions are powers of two from 2^-56 on; none at its left end.
 constexpr int leastExponent = -56;
 constexpr int greatestExponent = 8;
 constexpr int placesOfSlider = greatestExponent - leastExponent + 1;
@@ -58,7 +58,7 @@ MapPanel::MapPanel(SceneMap* map, QWidget* parent)
   m_state = new SteadyLabel("mapState");
   m_pixel = new SteadyLabel("mapPixel", 2);
   m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  // What is asked stands above the map, how it is shown below: in a low panel the map comes first.
+  // The question is above the map, its display below: in a low panel the map has priority.
   auto* asked = new QFormLayout;
   auto* shown = new QFormLayout;
   for (QFormLayout* form : {asked, shown}) {
@@ -67,7 +67,7 @@ MapPanel::MapPanel(SceneMap* map, QWidget* parent)
   }
   makeChoices(asked, shown);
   auto* page = new QWidget;
-  // The picture first: in a low window it is what has to be in sight.
+  // The picture first: in a low window it has to be visible.
   columnOf(page,
            {{m_view, 1}, m_legend, asked, shown, m_toleranceCost, m_state, m_pixel, makeButtons()},
            {10, 8, 10, 10}, 6);
@@ -236,9 +236,9 @@ QString MapPanel::legendText() const {
 
 QString MapPanel::stateText() const {
   if (m_map->isEmpty()) return {};
-  if (m_map->isCancelled()) return tr("Cancelled; the next change asks again.");
+  if (m_map->isCancelled()) return tr("Cancelled. The next edit restarts it.");
   const MapFrame& frame = m_map->map().frame;
-  if (m_map->isPending()) return tr("Asking… %1 %").arg(static_cast<int>(100 * m_map->share()));
+  if (m_map->isPending()) return tr("Computing… %1 %").arg(static_cast<int>(100 * m_map->share()));
   return tr("%1 × %2 pixels of %3 across and %4 upwards.")
       .arg(frame.width)
       .arg(frame.height)

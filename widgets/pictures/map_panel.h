@@ -16,8 +16,8 @@ class MapView;
 class SceneMap;
 class SteadyLabel;
 
-/// The dock "Verdict Map": two degrees of freedom, two methods, the map of their verdicts, what its
-/// colours mean, and what a tolerance costs.
+/// The dock "Verdict Map": two degrees of freedom, two methods, the map of their verdicts, its
+/// legend, and the cost of a tolerance.
 class MapPanel : public QWidget {
   Q_OBJECT
 

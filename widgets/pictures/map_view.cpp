@@ -16,7 +16,7 @@ namespace {
 
 /// The angle of the wheel that doubles or halves the step.
 constexpr double notch = 120;
-/// How far the picture is moved by a key, as a share of it.
+/// How far a key moves the picture, as a fraction of it.
 constexpr int panShare = 8;
 
 }  // namespace
@@ -29,7 +29,7 @@ void MapView::refresh() {
   setImage(m_map->isEmpty() ? QImage() : mapImage(m_map->map(), m_map->colors(), Theme::current()));
 }
 
-void MapView::tellRoom() {
+void MapView::reportSize() {
   const QSizeF size = area().size() * devicePixelRatioF();
   m_map->setRoom(size.toSize());
 }
@@ -53,11 +53,11 @@ void MapView::paintPicture(QPainter& painter) {
   paintMap(painter, QRectF(rect()), subject, image(), theme);
 }
 
-void MapView::resizeEvent(QResizeEvent*) { tellRoom(); }
+void MapView::resizeEvent(QResizeEvent*) { reportSize(); }
 
 void MapView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  tellRoom();
+  reportSize();
 }
 
 void MapView::wheelEvent(QWheelEvent* event) {
@@ -86,7 +86,7 @@ void MapView::mouseMoveEvent(QMouseEvent* event) {
   const MapFrame& frame = m_map->map().frame;
   const QPoint whole(qRound(way.x() * frame.width / room.width()),
                      qRound(way.y() * frame.height / room.height()));
-  // The picture follows the cursor: what is looked at goes the other way.
+  // The picture follows the cursor: the visible part moves the other way.
   const QPoint step = whole - m_dragged;
   m_dragged = whole;
   m_map->pan(-step.x(), step.y());

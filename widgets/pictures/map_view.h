@@ -7,9 +7,9 @@ namespace hairline {
 class SceneMap;
 
 /// The picture of a map with its axes. The wheel zooms about the cursor, dragging moves the
-/// picture, a click puts the scene there. By keys: arrows move the pixel pointed at (with Shift by
-/// ten, with Control the picture), + and - zoom about it, Home goes back to the scene, End to steps
-/// of one unit in the last place about it, Enter or Space puts the scene there.
+/// picture, a click moves the scene there. Keys: arrows move the current pixel (with Shift by ten,
+/// with Control the picture), + and - zoom about it, Home returns to the scene, End to steps of one
+/// ulp about it, Enter or Space moves the scene there.
 class MapView : public PixelView {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class MapView : public PixelView {
   QSize minimumSizeHint() const override { return {220, 220}; }
 
  public slots:
-  /// Takes over what the map has become.
+  /// Updates to the current map.
   void refresh();
 
  protected:
@@ -38,10 +38,10 @@ class MapView : public PixelView {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  void tellRoom();
+  void reportSize();
 
   SceneMap* m_map;
-  /// Where the button went down, and whether the picture has been dragged from there.
+  /// Where the button was pressed, and whether the picture has been dragged since.
   QPointF m_pressed;
   bool m_isPressed = false;
   bool m_isDragging = false;

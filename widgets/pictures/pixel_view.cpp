@@ -70,7 +70,7 @@ void PixelView::paintEvent(QPaintEvent*) {
     painter.drawRect((m_image.isNull() ? QRectF(rect()) : room).adjusted(1, 1, -1, -1));
   }
   if (m_pixel.x() < 0 || m_image.isNull()) return;
-  // A ring around the pixel, which is seen on any colour.
+  // A ring around the pixel, visible on any colour.
   const QPointF at = positionOf(m_pixel);
   const double radius = std::max(5.0, room.width() / m_image.width());
   painter.setRenderHint(QPainter::Antialiasing);
@@ -127,7 +127,7 @@ void PixelView::keyPressEvent(QKeyEvent* event) {
 
 void PixelView::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
-  // By the keyboard one needs somewhere to start from.
+  // The keyboard needs a starting pixel.
   const bool byKey =
       event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
   if (byKey && m_pixel.x() < 0 && !m_image.isNull()) point(middle());

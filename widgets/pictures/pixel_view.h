@@ -5,9 +5,9 @@
 
 namespace hairline {
 
-/// A picture whose pixels can be pointed at: scaled to the room there is, in its own proportions
-/// unless a view says otherwise. The mouse or the arrow keys (with Shift by ten) move the pixel, a
-/// click, Enter or Space chooses it.
+/// A picture with a current pixel: scaled to fit, in its own proportions unless a view overrides
+/// that. The mouse or the arrow keys (with Shift by ten) move the current pixel; a click, Enter or
+/// Space chooses it.
 class PixelView : public QWidget {
   Q_OBJECT
 
@@ -15,11 +15,11 @@ class PixelView : public QWidget {
   explicit PixelView(QWidget* parent = nullptr);
 
   void setImage(const QImage& image);
-  /// The pixel pointed at; (-1, -1) for none.
+  /// The current pixel; (-1, -1) for none.
   QPoint pixel() const { return m_pixel; }
-  /// Where a pixel's middle stands in this widget.
+  /// The centre of a pixel in this widget.
   QPointF positionOf(const QPoint& pixel) const;
-  /// How many real pixels there is room for.
+  /// How many device pixels fit.
   QSize room() const;
 
   QSize sizeHint() const override { return {240, 130}; }
@@ -40,18 +40,18 @@ class PixelView : public QWidget {
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
 
-  /// Where the pixels are.
+  /// The area of the pixels.
   virtual QRectF area() const;
-  /// Paints the picture, without what is pointed at.
+  /// Paints the picture, without the current pixel.
   virtual void paintPicture(QPainter& painter);
 
   const QImage& image() const { return m_image; }
   /// Where keys begin.
   virtual QPoint middle() const { return m_image.rect().center(); }
-  /// The pixel at a place of this widget; (-1, -1) for none.
+  /// The pixel at a position of this widget; (-1, -1) for none.
   QPoint pixelAt(const QPointF& position) const;
   void point(const QPoint& pixel);
-  /// The direction of an arrow key; none of others.
+  /// The direction of an arrow key; zero for others.
   static QPoint directionOf(int key);
 
  private:

@@ -54,8 +54,9 @@ QLayout* RaysPanel::makeChoices() {
   m_colors = makeChoiceBox(
       "rayColors", tr("Colours"), tr("What the colours of the pixels show"),
       {tr("barycentric weights"), tr("normals"), tr("distance"), tr("number of tests")});
-  m_scalar = makeChoiceBox("rayScalar", tr("Scalar"), tr("In which arithmetic rays are decided"),
-                           {tr("float"), tr("double"), tr("exact")});
+  m_scalar =
+      makeChoiceBox("rayScalar", tr("Scalar"), tr("The number type in which rays are tested"),
+                    {tr("float"), tr("double"), tr("exact")});
   for (QComboBox* box : {m_colors, m_scalar}) {
     connect(box, &QComboBox::activated, this, [this] { choose(); });
   }
@@ -87,7 +88,7 @@ QLayout* RaysPanel::makeLeaks() {
                                "exact, the rays that truly pass through it")},
         [](const Row& row) { return QString::number(row.doubleHits); }}},
       [](const Row& row, int column, int role) {
-        // The number says it too: the colour only finds it sooner.
+        // The number shows it too: the colour only makes it easier to find.
         const bool warns = role == Qt::ForegroundRole && column == missesColumn && row.misses > 0;
         return warns ? Theme::current().warning : QVariant();
       });

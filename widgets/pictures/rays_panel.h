@@ -15,8 +15,8 @@ namespace hairline {
 class PixelView;
 class SteadyLabel;
 
-/// The dock "Ray picture": the scene by one ray a pixel, its colours and scalar, what the pixel
-/// pointed at meets, and which methods of ray and triangle are watertight.
+/// The dock "Ray picture": the scene by one ray per pixel, its colours and scalar, what the current
+/// pixel's ray hits, and which ray-triangle methods are watertight.
 class RaysPanel : public QWidget {
   Q_OBJECT
 

@@ -11,13 +11,13 @@
 namespace hairline {
 namespace {
 
-/// How many pixels a side is taken to have before there is room for any.
+/// The assumed number of pixels per side before the size is known.
 constexpr int usualSide = 256;
-/// What a map shows at first: so many times the size of the objects, or a whole turn.
+/// The initial range of a map: a multiple of the size of the objects, or a full turn.
 constexpr double homeShare = 1.5;
 constexpr double wholeTurn = 360;
 
-/// The longest side of the box around the bounded objects; 1 where there is none.
+/// The longest side of the box around the bounded objects; 1 if there is none.
 double sizeOf(const std::vector<SceneObject>& objects) {
   Scene scene;
   scene.objects = objects;
@@ -47,7 +47,7 @@ SceneMap::SceneMap(Document* document, Selection* selection, Jobs* jobs, QObject
 void SceneMap::setOwnMethods(OwnMethods* methods) {
   m_ownMethods = methods;
   const auto refresh = [this] {
-    // Others, or the same with other code: their old answers are of no account.
+    // Other methods, or the same with other code: their old answers are invalid.
     m_own.reset();
     m_pairIsStale = true;
     schedule();
@@ -59,7 +59,7 @@ void SceneMap::setOwnMethods(OwnMethods* methods) {
 void SceneMap::setRoom(const QSize& room) {
   const QSize bounded = room.boundedTo({mostPixels, mostPixels});
   if (bounded == m_room || bounded.isEmpty()) return;
-  // What was seen from side to side still is.
+  // The visible width is kept.
   const std::array<int, 2> before{m_room.width(), m_room.height()};
   const std::array<int, 2> after{bounded.width(), bounded.height()};
   for (std::size_t i = 0; i < 2; ++i) {
@@ -186,7 +186,7 @@ void SceneMap::chooseDefaults(const MapChoices& before) {
   }
   const std::array<std::size_t, 2> oldMethods = m_methods;
   m_freedoms = {0, m_choices.freedoms.size() > 1 ? std::size_t{1} : std::size_t{0}};
-  // The first method in double against the first exact one, as far as they are there.
+  // The first method in double against the first exact one, if they exist.
   m_methods = {0, 0};
   const auto find = [&](ScalarKind scalar) {
     const auto found = std::ranges::find(m_choices.methods, scalar, &MapMethod::scalar);
@@ -237,7 +237,7 @@ void SceneMap::restart() {
   if (m_map.frame.width != frame.width || m_map.frame.height != frame.height) {
     m_map = VerdictMap(frame);
   }
-  // The verdicts of before are shown until there are others.
+  // The previous verdicts are shown until new ones arrive.
   m_map.frame = frame;
   await(tilesOf(frame));
   compute(true);
@@ -282,7 +282,7 @@ bool SceneMap::putSceneAt(const QPoint& pixel) {
   }
   const auto objects = placedAt(*m_question, frame.xAt(pixel.x()), frame.yAt(pixel.y()));
   if (!objects) {
-    emit message(tr("There is no such shape there."));
+    emit message(tr("The shape would be invalid there."));
     return false;
   }
   m_document->edit(tr("Choose on the map"), [&](Scene& scene) {

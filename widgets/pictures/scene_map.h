@@ -14,61 +14,61 @@ class OwnMethods;
 class Selection;
 struct Change;
 
-/// By what the pixels of a map are coloured.
+/// The quantity that colours the pixels of a map.
 enum class MapColors { difference, verdict, gap };
 
-/// The map of verdicts of the pair in focus over two degrees of freedom. A change of the scene or
-/// of what is asked begins it anew.
+/// The map of verdicts on the active pair over two degrees of freedom. A change of the scene or of
+/// the question restarts it.
 class SceneMap : public TiledPicture {
   Q_OBJECT
 
  public:
-  /// The most pixels a side.
+  /// The maximum number of pixels per side.
   static constexpr int mostPixels = 512;
 
   SceneMap(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
-  /// The user's methods are offered besides; they are not owned and live longer.
+  /// The user's methods are offered too; they are not owned and outlive this.
   void setOwnMethods(OwnMethods* methods);
 
-  /// How many pixels there is room for.
+  /// How many pixels fit.
   void setRoom(const QSize& room);
 
-  /// What can be chosen for the pair in focus; empty where there is no pair.
+  /// The choices for the active pair; empty without a pair.
   const MapChoices& choices() const { return m_choices; }
-  /// The places of what is chosen among the choices.
+  /// The indices of the chosen ones among the choices.
   std::array<std::size_t, 2> freedoms() const { return m_freedoms; }
   std::array<std::size_t, 2> methods() const { return m_methods; }
   void chooseFreedom(std::size_t side, std::size_t place);
   void chooseMethod(std::size_t side, std::size_t place);
   MapColors colors() const { return m_colors; }
   void setColors(MapColors colors);
-  /// Method A answers yes also where the gap it finds is no more than that; zero is none.
+  /// Method A also answers yes if its gap is at most this; zero means no tolerance.
   double tolerance() const { return m_tolerance; }
   void setTolerance(double tolerance);
 
-  /// The middle is what the scene is now, and the picture as wide as the objects.
+  /// The centre is the current scene, and the picture covers the objects.
   void goHome();
   void zoom(double factor, const QPoint& anchor);
-  /// Steps of a unit in the last place about the scene as it is.
+  /// Steps of one ulp about the current scene.
   void goToUlps();
-  /// Looks so many pixels farther to the right and upwards.
+  /// Scrolls by a number of pixels to the right and upwards.
   void pan(int right, int up);
 
-  /// What is asked, as it was when the map began.
+  /// The question when the map was started.
   const MapQuestion& question() const { return *m_question; }
-  /// The verdicts as far as they are known; those of rough pixels stand for their neighbours too.
+  /// The verdicts so far; those of rough pixels stand for their neighbours too.
   const VerdictMap& map() const { return m_map; }
   bool isEmpty() const { return !m_question || m_map.pixels.empty(); }
-  /// Where the scene is now, in pixels from the middle of the upper left one.
+  /// The position of the scene, in pixels from the centre of the upper left one.
   QPointF scenePoint() const;
 
-  /// Changes the scene to what a pixel shows, as one undo step; false, with nothing changed, where
-  /// there is no such scene.
+  /// Changes the scene to that of a pixel, as one undo step; false, with nothing changed, if there
+  /// is no such scene.
   bool putSceneAt(const QPoint& pixel);
 
  signals:
-  /// Other things can be chosen, or are.
+  /// The choices, or the chosen ones, have changed.
   void choicesChanged();
 
  protected:
@@ -86,7 +86,7 @@ class SceneMap : public TiledPicture {
   Document* m_document;
   Selection* m_selection;
   OwnMethods* m_ownMethods = nullptr;
-  /// The processes of those methods; a question that asks them shares it.
+  /// The processes of those methods, shared by the questions that use them.
   std::shared_ptr<MapOwnMethods> m_own;
   bool m_pairIsStale = true;
   QSize m_room;

@@ -10,10 +10,10 @@
 namespace hairline {
 namespace {
 
-/// More triangles than a picture on paper shows apart.
+/// More triangles than can be distinguished on paper.
 constexpr std::size_t mostDrawn = 20'000;
 
-/// Draws `drawn`, and what is found out about `scene`.
+/// Draws `drawn`, with the answers for `scene`.
 DrawList pictureOf(const Scene& drawn, const Scene& scene, const ViewState& view,
                    const Theme& theme, const LargeMeshTable* large) {
   DrawList list = sceneDrawList(drawn, {}, {}, view, theme, {.large = large});
@@ -31,7 +31,7 @@ DrawList pictureOf(const Scene& drawn, const Scene& scene, const ViewState& view
 
 Camera framed(Camera camera, const Scene& scene, const QSizeF& size) {
   if (const auto box = bounds(scene, true)) {
-    // Names and the axis line stand beside the shapes.
+    // Names and the axis line are beside the shapes.
     const Eigen::Vector3d margin = 0.18 * (box->max - box->min);
     camera.frame(box->min - margin, box->max + margin, size);
   }

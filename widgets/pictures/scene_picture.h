@@ -10,23 +10,23 @@
 
 namespace hairline {
 
-/// The camera moved, not turned, so that a picture of a size shows all that is visible.
+/// The camera moved, not rotated, so that a picture of a size shows everything visible.
 Camera framed(Camera camera, const Scene& scene, const QSizeF& size);
 
-/// A scene as a picture shows it, nothing selected: its objects, and the answer about the pair in
-/// focus.
+/// A scene as shown in a picture, with nothing selected: its objects, and the answer for the active
+/// pair.
 DrawList pictureOf(const Scene& scene, const ViewState& view, const Theme& theme);
 
 /// A picture to be drawn with lines and letters.
 struct VectorPicture {
   DrawList list;
-  /// The meshes that are drawn coarser than they are, by their ids.
+  /// The ids of the meshes that are drawn coarsened.
   std::vector<std::string> coarse;
 };
 
-/// The same for `paint` and `toSvg`, which would take minutes, and their readers as long, for what
-/// has millions of faces: meshes of very many triangles come coarsened. What is told of the pair in
-/// focus is told of the meshes as they are.
+/// The same for `paint` and `toSvg`, which would take minutes for millions of faces, as would
+/// readers of the files: meshes of very many triangles are coarsened. The answers for the active
+/// pair are those of the original meshes.
 VectorPicture vectorPictureOf(const Scene& scene, const ViewState& view, const Theme& theme);
 
 }  // namespace hairline

@@ -18,7 +18,7 @@ bool contains(const RayFrame& frame, const QPoint& pixel) {
   return QRect(0, 0, frame.width, frame.height).contains(pixel);
 }
 
-/// How far from the target parallel rays start.
+/// The distance from the target at which parallel rays start.
 double wayBack(const Camera& camera, const Scene& scene) {
   double most = 4 * camera.distance;
   for (const SceneObject& object : scene.objects) {
@@ -76,7 +76,7 @@ void SceneRays::refresh() {
   if (m_picture.frame.width != frame.width || m_picture.frame.height != frame.height) {
     m_picture = RayPicture(frame);
   }
-  // The hits of before are shown until there are others.
+  // The previous hits are shown until new ones arrive.
   m_picture.frame = frame;
   await(tilesOf(frame));
   compute(true);

@@ -18,8 +18,8 @@
 
 namespace hairline {
 
-/// A point on the picture, with how far it lies behind it. The depth grows with the distance and is
-/// linear on the picture along every straight line of the world.
+/// A point on the picture, with its depth. The depth grows with the distance and is linear on the
+/// picture along every straight line of the world.
 struct PicturePoint {
   QPointF place;
   double depth = 0;
@@ -28,9 +28,9 @@ struct PicturePoint {
 namespace {
 
 constexpr float nothing = std::numeric_limits<float>::infinity();
-/// How finely a line is looked at for what hides it, in pixels.
+/// The sampling distance for hidden lines, in pixels.
 constexpr double step = 0.5;
-/// What stands behind something is drawn this much fainter where it is to be seen all the same.
+/// Hidden parts that are drawn nevertheless are this much fainter.
 constexpr double behind = 0.35;
 
 bool isFinite(const std::vector<Eigen::Vector3d>& points) {
@@ -44,7 +44,7 @@ struct Face {
   double depth = 0;
 };
 
-/// A line cut into what is seen of it and what is not.
+/// A line split into its visible and hidden parts.
 struct Stretch {
   QPolygonF points;
   bool hidden = false;
@@ -88,8 +88,8 @@ class DepthMap {
   bool hides(const PicturePoint& point) const {
     const int x = static_cast<int>(std::floor(point.place.x()));
     const int y = static_cast<int>(std::floor(point.place.y()));
-    // A line on a face, or along its edge, is not hidden by it: the least cover of the pixels
-    // around decides, for they may lie deeper than the line where the face is steep.
+    // A line on a face, or along its edge, is not hidden by it: the least cover of the surrounding
+    // pixels decides, because they may lie deeper than the line where the face is steep.
     float cover = -nothing;
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {
@@ -111,7 +111,7 @@ class DepthMap {
   std::vector<float> m_depths;
 };
 
-/// Brings points of the world onto a picture, cutting off what lies at or behind the eye.
+/// Projects points of the world onto a picture, clipped at the eye.
 class EyeSpace {
  public:
   explicit EyeSpace(const ViewState& view) : m_view(view), m_near(1e-3 * view.camera.distance) {}
@@ -123,7 +123,7 @@ class EyeSpace {
     return eye;
   }
 
-  /// A convex polygon; empty when none of it is before the eye.
+  /// A convex polygon; empty if none of it is in front of the eye.
   std::vector<PicturePoint> polygon(const std::vector<Eigen::Vector3d>& corners) const {
     const bool cut = m_view.camera.projection == Projection::perspective;
     std::vector<PicturePoint> seen;
@@ -142,7 +142,7 @@ class EyeSpace {
     return seen;
   }
 
-  /// A segment, its two ends; empty when none of it is before the eye.
+  /// A segment, its two ends; empty if none of it is in front of the eye.
   std::vector<PicturePoint> segment(const Eigen::Vector3d& from, const Eigen::Vector3d& to) const {
     Eigen::Vector3d a = toEye(from);
     Eigen::Vector3d b = toEye(to);
@@ -205,7 +205,7 @@ class VectorPainter {
                                       ? Eigen::Vector3d(-(a + b + c)).stableNormalized()
                                       : Eigen::Vector3d(Eigen::Vector3d::UnitZ());
     if (normal.dot(toEye) < 0) normal = -normal;
-    // The light of the viewport's shader, without its shine.
+    // The lighting of the viewport's shader, without highlights.
     const double key = 0.5 + 0.5 * normal.dot(Eigen::Vector3d(-0.45, 0.65, 0.62).normalized());
     const double light = 0.56 + 0.52 * key;
     const auto channel = [&](int value) { return std::min(255, static_cast<int>(value * light)); };
@@ -229,7 +229,7 @@ class VectorPainter {
         face.outline << p;
         face.depth += seen[i].depth / static_cast<double>(seen.size());
       }
-      // Pixels grow downwards: what turns left in the world turns right here.
+      // Pixels grow downwards: a left turn in the world is a right turn here.
       if (!triangle.twoSided && area > 0) continue;
       if (triangle.color.alpha() == 255) {
         for (std::size_t i = 2; i < seen.size(); ++i) {
@@ -241,8 +241,8 @@ class VectorPainter {
     std::stable_sort(faces.begin(), faces.end(),
                      [](const Face& a, const Face& b) { return a.depth > b.depth; });
     for (const Face& face : faces) {
-      // A rim of its own colour closes the gap that smoothed edges leave between neighbours; where
-      // it is seen through, it would show.
+      // An outline of its own colour closes the gap that smoothed edges leave between neighbours;
+      // on translucent faces it would be visible.
       const bool opaque = face.color.alpha() == 255;
       m_painter.setPen(opaque ? QPen(face.color, 0.6) : QPen(Qt::NoPen));
       m_painter.setBrush(face.color);
@@ -350,7 +350,7 @@ class VectorPainter {
     if (!label.position.allFinite() || label.text.isEmpty()) return;
     const auto seen = m_eye.segment(label.position, label.position);
     if (seen.empty()) return;
-    // A name may hold what no file of a picture can.
+    // A name may contain characters that SVG forbids.
     const QString text = wellFormed(label.text);
     QFont font = QGuiApplication::font();
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(label.size))));

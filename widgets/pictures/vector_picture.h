@@ -11,8 +11,8 @@ class QPainter;
 
 namespace hairline {
 
-/// Draws what the viewport would show of a list, without its background, floor and gizmo, in the
-/// painter's device-independent units. Entries with a coordinate that is not finite are left out.
+/// Draws a list as the viewport would, without its background, floor and gizmo, in the painter's
+/// device-independent units. Entries with a coordinate that is not finite are skipped.
 void paint(QPainter& painter, const DrawList& list, const ViewState& view, const ViewTheme& theme);
 
 /// The same as the text of an SVG file on a transparent background, as large as the view.

@@ -41,7 +41,7 @@ DrawPoint mark(const Vector3d& position, const QColor& color, const Theme& theme
           .onTop = true};
 }
 
-// The weights stand at the vertices they belong to.
+// The weights are shown at their vertices.
 QString contactText(const Report& report) {
   QStringList parts;
   if (report.time) {
@@ -55,7 +55,8 @@ QString contactText(const Report& report) {
   return parts.join(QStringLiteral(" · "));
 }
 
-// How far, and which way, b has to go to leave a: an arrow of that length through the point.
+// The direction and distance by which b has to move to leave a: an arrow of that length through the
+// point.
 void appendDepth(DrawList& list, const ReportAxis& overlap, const Vector3d& point,
                  const Report& report, const Theme& theme) {
   // The axis points from b to a.
@@ -114,7 +115,7 @@ void appendContact(DrawList& list, const Report& report, const ViewState& view,
   }
   if (!report.point) return;
   const Vector3d point = report.point->toVector();
-  // The normal of an overlap stands on the axis already.
+  // The normal of an overlap is on the axis already.
   if (report.normal && !report.overlap) {
     const Vector3d normal = report.normal->toVector().stableNormalized();
     appendArrow(list, point, point + normal * (normalLength * view.worldPerPixel(point)),
@@ -143,7 +144,7 @@ void appendWeights(DrawList& list, const Report& report, const Triangle<double>&
                     .color = theme.hit,
                     .size = 12,
                     .bold = true};
-    // Away from the triangle, where its lines are not.
+    // Away from the triangle's lines.
     const Vector3d out = vertex - middle;
     QPointF way(view.camera.right().dot(out), -view.camera.up().dot(out));
     const double length = std::hypot(way.x(), way.y());

@@ -68,7 +68,7 @@ class AxisDrawing {
         m_view(view),
         m_theme(theme) {}
 
-  /// On which side of the shapes the line stands.
+  /// On which side of the shapes the line is.
   Vector3d append() {
     place();
     const Interval<double> a = scaled(m_figure.a);
@@ -92,8 +92,8 @@ class AxisDrawing {
   }
 
  private:
-  // Puts the line beside all corners, on the other side where that keeps clearly more in sight, and
-  // nearer to the shapes where it would leave the view.
+  // Puts the line beside all corners, on the other side if clearly more of it is visible there, and
+  // nearer to the shapes if it would leave the view.
   void place() {
     Vector3d centre = m_view.camera.target;
     std::vector<Vector3d> corners = m_operandA.corners;
@@ -119,8 +119,8 @@ class AxisDrawing {
     double cost = 0;    // in pixels
   };
 
-  // What leaves the view costs most, then how much nearer to the shapes the line is than it should
-  // be. Convex in the distance, but for perspective.
+  // Leaving the view costs most, then being nearer to the shapes than it should be. Convex in the
+  // distance, except for perspective.
   Place bestPlace(const Vector3d& centre, const std::vector<Vector3d>& corners,
                   const Vector3d& side) {
     const double pixel = m_view.worldPerPixel(centre);
@@ -144,8 +144,9 @@ class AxisDrawing {
     return {high, costAt(high)};
   }
 
-  // By how many pixels the ends of the line and the bracket's label reach out of the view where the
-  // line goes through a point; of a line longer than the view, what could be in sight.
+  // By how many pixels the ends of the line and the bracket's label extend out of the view if the
+  // line passes through a point; for a line longer than the view, relative to what could be
+  // visible.
   double leavesViewBy(const Vector3d& foot, const Vector3d& side) {
     const Vector3d before = std::exchange(m_side, side);
     standAt(foot);
@@ -172,7 +173,7 @@ class AxisDrawing {
 
   void standAt(const Vector3d& foot) {
     m_foot = foot;
-    // Where along the axis the foot and the origin of the projections lie.
+    // The positions along the axis of the foot and the origin of the projections.
     m_footAlong = m_unit.dot(m_foot - m_figure.origin);
     // The view may be nearer to the line than to the centre.
     m_pixel = m_view.worldPerPixel(m_foot);
@@ -187,7 +188,7 @@ class AxisDrawing {
     return {interval.min / m_length, interval.max / m_length};
   }
 
-  // The point of the line at a length along the axis, and `outwards` pixels off it.
+  // The point of the line at a length along the axis, `outwards` pixels off it.
   Vector3d at(double along, double outwards = 0) const {
     return m_foot + (along - m_footAlong) * m_unit + outwards * m_pixel * m_side;
   }
@@ -225,7 +226,7 @@ class AxisDrawing {
   }
 
   void measure(const Interval<double>& a, const Interval<double>& b, LabelPlacement& labels) {
-    // From the end of the one to the end of the other that face each other.
+    // Between the facing ends of the two.
     const bool aFirst = b.min - a.max > a.min - b.max;
     const double from = aFirst ? a.max : b.max;
     const double to = aFirst ? b.min : a.min;
@@ -249,7 +250,7 @@ class AxisDrawing {
         m_figure.separates ? AxisTexts::tr("%1 (separates)") : QStringLiteral("%1");
     DrawLabel label{.text = sign.arg(labelText(m_figure.label)), .size = 13};
     label.position = at(std::min(high, m_visible.max));
-    // Beyond the arrow, or beside the line where the arrow is out of sight.
+    // Beyond the arrow, or beside the line if the arrow is out of view.
     labels.place(std::move(label), direction(high > m_visible.max ? Vector3d(-m_side) : m_unit),
                  high > m_visible.max ? lane + 10 : 6);
   }
@@ -257,7 +258,7 @@ class AxisDrawing {
   void title(const FigureOperand& operand, const Interval<double>& interval, double outwards,
              LabelPlacement& labels) {
     DrawLabel label{.text = operand.title, .color = operand.color, .size = 12, .bold = true};
-    // Of a bar that reaches out of the view, the middle of what is in sight.
+    // For a bar that extends out of the view, the centre of its visible part.
     const double from = std::clamp(m_visible.min, interval.min, interval.max);
     const double to = std::clamp(m_visible.max, interval.min, interval.max);
     label.position = at(from / 2 + to / 2, outwards);
@@ -282,7 +283,7 @@ class AxisDrawing {
   const Theme& m_theme;
   Vector3d m_foot = Vector3d::Zero();
   double m_footAlong = 0;
-  /// About what is in sight of the line, as lengths along it.
+  /// About the visible part of the line, as lengths along it.
   Interval<double> m_visible = {};
   double m_pixel = 1;
 };
@@ -369,7 +370,7 @@ void appendSeparatingPlane(DrawList& list, const AxisFigure& figure, const Figur
   const Vector3d unit = figure.axis / *length;
   const Vector3d across = unit.unitOrthogonal();
   const Vector3d third = unit.cross(across);
-  // As large as what it separates, seen along the axis, but not larger than the view.
+  // As large as what it separates, projected along the axis, but not larger than the view.
   Interval<double> width{across.dot(corners[0]), across.dot(corners[0])};
   Interval<double> height{third.dot(corners[0]), third.dot(corners[0])};
   for (const Vector3d& corner : corners) {

@@ -16,16 +16,16 @@ namespace hairline {
 /// An axis with two projections, to be drawn beside the shapes.
 struct AxisFigure {
   Label label;
-  Eigen::Vector3d axis = Eigen::Vector3d::Zero();  ///< of any length but zero
+  Eigen::Vector3d axis = Eigen::Vector3d::Zero();  ///< of any nonzero length
   /// Projections are axis·(X - origin).
   Eigen::Vector3d origin = Eigen::Vector3d::Zero();
   Interval<double> a = {};
   Interval<double> b = {};
-  /// Decided by the method: two intervals that look alike may be a hair apart.
+  /// Decided by the method: two intervals that look alike may differ slightly.
   bool separates = false;
   /// The length in the world of the gap, or of the overlap.
   double distance = 0;
-  /// The exact verdict, where the method's is another one.
+  /// The exact verdict, if the method's differs.
   QString corrected = {};
 };
 
@@ -36,32 +36,31 @@ struct FigureOperand {
   QString title;
 };
 
-/// What a report has to show of an axis: its separating axis, or that of least overlap, for which
-/// the projections are those of the corners. Nothing where it has none, or where the axis has no
-/// length within the range of doubles.
+/// The axis of a report: its separating axis, or that of least overlap, for which the projections
+/// are those of the corners. Nothing if it has none, or if the axis has no length within the range
+/// of doubles.
 std::optional<AxisFigure> axisFigureOf(const Report& report, const FigureOperand& a,
                                        const FigureOperand& b);
-/// The axis of a step; nothing where it is degenerate.
+/// The axis of a step; nothing if it is degenerate.
 std::optional<AxisFigure> axisFigureOf(const AxisStep& step);
 
-/// The unit vector, perpendicular to an axis, along which the axis line is put beside the shapes:
-/// in the view plane, so that the line stands clear of them. Of the two such directions the one
-/// nearer to the previous, so that it does not flip while the axis turns; without one, downwards on
-/// the screen, or to the right.
+/// The unit vector, perpendicular to an axis, along which the axis line is offset from the shapes:
+/// in the view plane, so that the line is clear of them. Of the two such directions the one nearer
+/// to the previous, so that it does not flip while the axis rotates; without one, downwards on the
+/// screen, or to the right.
 Eigen::Vector3d sideOf(const Eigen::Vector3d& axis, const Camera& camera,
                        const std::optional<Eigen::Vector3d>& previous);
 
 /// Draws the figure: the axis as a line beside both operands, both projections as thick bars on it,
 /// guide lines from the extreme corners to the ends of the bars, and a bracket with the length of
-/// the gap, or of the overlap. The line keeps within the view, for which it comes nearer to the
-/// shapes, or stands on the other side of them where much more is in sight there. Returns the side
-/// on which it stands.
+/// the gap, or of the overlap. To stay within the view, the line moves nearer to the shapes, or to
+/// their other side if much more of it is visible there. Returns its side.
 Eigen::Vector3d appendAxis(DrawList& list, const AxisFigure& figure, const FigureOperand& a,
                            const FigureOperand& b, const Eigen::Vector3d& side,
                            const ViewState& view, const Theme& theme);
 
-/// Draws a patch of a plane that separates the two: perpendicular to the axis, half way between the
-/// projections. Nothing where the figure does not separate.
+/// Draws a patch of a separating plane: perpendicular to the axis, half way between the
+/// projections. Nothing if the figure does not separate.
 void appendSeparatingPlane(DrawList& list, const AxisFigure& figure, const FigureOperand& a,
                            const FigureOperand& b, const ViewState& view, const Theme& theme);
 

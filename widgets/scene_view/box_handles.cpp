@@ -18,8 +18,8 @@ bool moves(const Handle& handle, int axis) {
   return handle.kind == HandleKind::corner || handle.index / 2 == axis;
 }
 
-// A box of any kind: where a point with parameters from -1 to 1 along each axis is, which axes have
-// an extent, and what its faces move along.
+// A box of any kind: the point with parameters from -1 to 1 along each axis, which axes have an
+// extent, and the directions of its faces.
 struct BoxFrame {
   Vector3d center;
   std::vector<Vector3d> halves;
@@ -52,7 +52,7 @@ Handles handlesOfFrame(const BoxFrame& frame) {
   return handles;
 }
 
-// The handles of a box given by min and max stand at these very coordinates.
+// The handles of a box given by min and max have exactly these coordinates.
 template <typename Box>
 Handles handlesOfAligned(const Box& box, const DragConstraint& corners) {
   constexpr int dimensions = decltype(Box::min)::SizeAtCompileTime;
@@ -94,7 +94,7 @@ BoxFrame frameOf(const Box& box) {
   return frame;
 }
 
-// Moves the side or corner; the opposite one stays where it was.
+// Moves the side or corner; the opposite one stays.
 template <typename Box>
 void moveOriented(Box& box, const Handle& handle, const HandleGoal& goal) {
   Vector3d opposite = box.center;
@@ -164,7 +164,7 @@ void moveHandleOf(Rectangle<double>& rectangle, const Handle& handle, const Hand
   moveOriented(rectangle, handle, goal);
 }
 
-// Faces and corners go by whole cells.
+// Faces and corners move by whole cells.
 void moveHandleOf(Grid& grid, const Handle& handle, const HandleGoal& goal) {
   if (handle.kind == HandleKind::measure) {
     if (goal.position.x() != handle.position.x()) {

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/scene/turn.h"
+#include "core/scene/rotation.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/shape_handles.h"
 
@@ -29,7 +29,7 @@ void moveOriginOrTip(T& line, const Handle& handle, const HandleGoal& goal) {
   }
 }
 
-// A step for numbers of about a size, so that they have four digits.
+// A step for numbers of a magnitude, so that they have four digits.
 DecimalStep fourDigitsOf(double size) { return stepOfAtLeast(1e-4 * size); }
 
 Vector3d roundedTo(const Vector3d& vector, const DecimalStep& step) {
@@ -71,7 +71,7 @@ void moveHandleOf(Plane<double>& plane, const Handle& handle, const HandleGoal& 
   const Vector3d unit = plane.normal / length;
   const auto roundedOffset = [&goal](double offset, double scale) {
     if (!goal.rounding) return offset;
-    // Offsets count in lengths of the normal.
+    // Offsets are in lengths of the normal.
     return snap(offset,
                 scale == 1 ? *goal.rounding : stepOfAtLeast(scale * goal.rounding->value()));
   };
@@ -80,7 +80,7 @@ void moveHandleOf(Plane<double>& plane, const Handle& handle, const HandleGoal& 
     if (step != 0) plane.offset = roundedOffset(plane.offset + step * length, length);
     return;
   }
-  // The plane turns about the foot of the arrow.
+  // The plane rotates about the foot of the arrow.
   const double height = unit.dot(handle.position) - plane.offset / length;
   const Vector3d foot = handle.position - height * unit;
   const Vector3d towards = goal.position - foot;

@@ -19,13 +19,13 @@ namespace {
 
 using Eigen::Vector3d;
 
-// One that a round number of tenths of a pixel stands for.
+// Represented by a round number of tenths of a pixel.
 DecimalStep stepOfView(const Vector3d& at, const ViewState& view) {
   return stepOfAtLeast(0.05 * view.worldPerPixel(at));
 }
 
-// Whether a shape that was moved is legal. Of a mesh that is so where its box is, as its triangles
-// are what they were.
+// Whether a moved shape is legal. For a mesh that depends only on its box, because its triangles
+// are unchanged.
 bool isLegal(const Shape& moved) {
   if (!std::holds_alternative<Mesh>(moved)) return !validate(moved);
   const auto box = bounds(moved);
@@ -74,7 +74,7 @@ void setFirstPosition(Shape& shape, const Vector3d& goal) {
       shape);
 }
 
-// Whether a line or ray points from its origin to a place to the last bit.
+// Whether a line or ray points from its origin to a place, to the last bit.
 bool hasTipAt(const Shape& shape, const Vector3d& place) {
   const auto isThere = [&place](const auto& line) {
     const Vector3<Rational> tip =
@@ -120,7 +120,7 @@ DragConstraint Drag::constraint(std::optional<int> lockedAxis, bool shift,
                                 const Camera& camera) const {
   using Kind = DragConstraint::Kind;
   if (m_gizmo && lockedAxis && mode() != GizmoMode::move) {
-    // An axis of those that the gizmo stands along, be they the world's or the object's.
+    // An axis of the gizmo, the world's or the object's.
     return DragConstraint::along(m_gizmo->axes()[static_cast<std::size_t>(*lockedAxis)]);
   }
   DragConstraint freedom = m_handle ? m_handle->freedom : DragConstraint{};
@@ -184,7 +184,7 @@ void Drag::moveHandleTo(const Vector3d& movement, const DragConstraint& constrai
   HandleGoal goal{m_start + movement, step ? *step : stepOfView(m_start, view), step.has_value()};
   const bool byCoordinates = constraint.isOfCoordinates() && m_handle->kind != HandleKind::measure;
   for (int k = 0; k < 3 && byCoordinates; ++k) {
-    // Coordinates that the movement leaves alone keep their bits.
+    // Unchanged coordinates keep their bits.
     if (step && constraint.frees(k)) {
       goal.position[k] = snap(m_start[k] + movement[k], *step);
     } else {
@@ -210,7 +210,7 @@ bool Drag::takeMoved(SceneObject moved, const ViewState& view) {
 
 void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constraint,
                          const ViewState& view, const std::optional<DecimalStep>& step) {
-  // The object that snaps is the one grabbed last, by its first position.
+  // The snapping object is the one grabbed last, by its first position.
   std::optional<Vector3d> anchor;
   if (step && !m_originals.empty()) anchor = firstPosition(m_originals.back().shape);
   Vector3d offset = Vector3d::Zero();
@@ -229,8 +229,8 @@ void Drag::moveObjectsBy(const Vector3d& movement, const DragConstraint& constra
     moved.push_back(movedInDecimals(original, offset));
     if (!isLegal(moved.back().shape)) return;
   }
-  // The sum of a position and the offset may miss the multiple by a rounding. Meshes move as a
-  // whole.
+  // The sum of a position and the offset may miss the multiple by a rounding error. Meshes move as
+  // a whole.
   if (anchor && !offset.isZero(0) && !std::holds_alternative<Mesh>(moved.back().shape)) {
     const Shape sum = moved.back().shape;
     setFirstPosition(moved.back().shape, goal);
@@ -298,7 +298,8 @@ void Drag::moveHandleTo(const FeatureSnap& snap, const DragConstraint& constrain
     if (!constraint.frees(k)) goal.position[k] = m_start[k];
   }
   takeHandle(goal, view);
-  m_meetsSnap = m_handle->kind != HandleKind::tip || hasTipAt(m_moved.front().shape, goal.position);
+  m_reachesSnap =
+      m_handle->kind != HandleKind::tip || hasTipAt(m_moved.front().shape, goal.position);
 }
 
 void Drag::moveRadiusTo(const FeatureSnap& snap, const ViewState& view) {
@@ -307,7 +308,7 @@ void Drag::moveRadiusTo(const FeatureSnap& snap, const ViewState& view) {
   SceneObject moved = m_originals.front();
   moved.shape = *shape;
   takeMoved(std::move(moved), view);
-  m_meetsSnap = goesExactlyThrough(*shape, snap.point);
+  m_reachesSnap = goesExactlyThrough(*shape, snap.point);
 }
 
 void Drag::moveDisplacementTo(const FeatureSnap& snap, const DragConstraint& constraint,
@@ -316,12 +317,12 @@ void Drag::moveDisplacementTo(const FeatureSnap& snap, const DragConstraint& con
   SceneObject moved = m_originals.front();
   if (snap.source >= m_wayStarts.size() || !moved.displacement) return;
   const Vector3d& start = m_wayStarts[snap.source];
-  m_meetsSnap = true;
+  m_reachesSnap = true;
   for (int k = 0; k < 3; ++k) {
     if (!constraint.frees(k)) continue;
     const Rational way = Rational(snap.point[k]) - Rational(start[k]);
     (*moved.displacement)[k] = way.toNearestDouble();
-    m_meetsSnap = m_meetsSnap && way.isDouble();
+    m_reachesSnap = m_reachesSnap && way.isDouble();
   }
   if (moved.displacement->allFinite()) takeMoved(std::move(moved), view);
 }
@@ -331,7 +332,7 @@ void Drag::moveObjectsTo(const FeatureSnap& snap, const DragConstraint& constrai
   const std::vector<Vector3d>& points = snapPoints(view);
   if (snap.source >= points.size()) return;
   const Vector3d& from = points[snap.source];
-  m_meetsSnap = true;
+  m_reachesSnap = true;
   // In rationals, so that a corner gets the other one's coordinates to the last bit.
   Vector3<Rational> offset = fromDouble<Rational>(snap.point) - fromDouble<Rational>(from);
   if (constraint.isOfCoordinates()) {
@@ -348,7 +349,7 @@ void Drag::moveObjectsTo(const FeatureSnap& snap, const DragConstraint& constrai
   std::vector<SceneObject> moved;
   for (const SceneObject& original : m_originals) {
     moved.push_back(translated(original, toDouble(offset)));
-    // Meshes that are not loaded stay where they are.
+    // Meshes that are not loaded stay.
     const Shape exact = movedExactly(original.shape, exactOffset(offset));
     if (!identical(moved.back().shape, original.shape)) moved.back().shape = exact;
     if (validate(moved.back().shape)) return;

@@ -5,13 +5,13 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/scene/turn.h"
+#include "core/scene/rotation.h"
 #include "widgets/scene_view/drag.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
 
-// What dragging the rings and arms of the gizmo does.
+// Dragging the rings and arms of the gizmo.
 
 namespace hairline {
 namespace {
@@ -27,7 +27,7 @@ Vector3d axisOf(const DragConstraint& constraint) {
   return Vector3d::Unit(constraint.axis);
 }
 
-// Without an axis that is chosen, as the middle of the gizmo is dragged.
+// Without a chosen axis, when the centre of the gizmo is dragged.
 bool scalesEvenly(const DragConstraint& constraint) {
   return constraint.kind == DragConstraint::Kind::viewPlane;
 }
@@ -40,7 +40,7 @@ const SceneObject* firstOf(const std::vector<SceneObject>& objects, const auto& 
   return found == objects.end() ? nullptr : &*found;
 }
 
-// Makes every object anew; none of them where one cannot be made.
+// Transforms every object, or none if one cannot be transformed.
 std::optional<std::vector<SceneObject>> mapped(const std::vector<SceneObject>& objects,
                                                const auto& make) {
   std::vector<SceneObject> result;
@@ -61,7 +61,7 @@ constexpr double degreesPerRadian = 180 / std::numbers::pi;
 constexpr double fromTheSide = 0.15;
 constexpr double leastFactor = 0.01;
 
-// From the pivot to where the ray through a pixel meets the plane of the ring.
+// From the pivot to the intersection of the ray through a pixel with the plane of the ring.
 std::optional<Vector3d> armTo(const QPointF& pixel, const Vector3d& axis, const Vector3d& pivot,
                               const ViewState& view) {
   const ViewRay ray = view.ray(pixel);
@@ -73,8 +73,8 @@ std::optional<Vector3d> armTo(const QPointF& pixel, const Vector3d& axis, const 
   return arm;
 }
 
-/// By how many degrees the mouse turns about an axis through a pivot when it goes from one pixel to
-/// another. Where the axis lies across the view, so that its ring is seen from the side, the way
+/// The angle in degrees about an axis through a pivot when the mouse goes from one pixel to
+/// another. If the axis lies across the view, so that its ring is seen from the side, the distance
 /// along the ring counts.
 double degreesOf(const Vector3d& axis, const Vector3d& pivot, const QPointF& from,
                  const QPointF& to, const ViewState& view) {
@@ -92,8 +92,7 @@ double degreesOf(const Vector3d& axis, const Vector3d& pivot, const QPointF& fro
   return degreesPerRadian * pixels / Gizmo::ringRadius;
 }
 
-/// By which factor the mouse scales along an axis: the arm of the gizmo follows it. Never less than
-/// a hundredth.
+/// The factor along an axis: the arm of the gizmo follows the mouse. At least a hundredth.
 double factorOf(const Vector3d& axis, const Vector3d& pivot, const QPointF& from, const QPointF& to,
                 const ViewState& view) {
   const double length = Gizmo::arrowEnd * view.worldPerPixel(pivot);
@@ -102,7 +101,7 @@ double factorOf(const Vector3d& axis, const Vector3d& pivot, const QPointF& from
   return std::max(1 + movement.dot(axis) / length, leastFactor);
 }
 
-/// By which factor it scales evenly: to the right and upwards is larger.
+/// The factor of uniform scaling: to the right and upwards is larger.
 double evenFactorOf(const QPointF& from, const QPointF& to) {
   const QPointF step = to - from;
   return std::max(1 + (step.x() - step.y()) / (1.4 * Gizmo::arrowEnd), leastFactor);
@@ -123,28 +122,29 @@ void Drag::turnTo(const QPointF& pixel, const DragConstraint& constraint, const 
 }
 
 void Drag::turnBy(double degrees, const DragConstraint& constraint) {
-  Turn turn{axisOf(constraint), degrees, m_start};
-  const SceneObject* quarters =
-      firstOf(m_originals, [](const SceneObject& object) { return turnsByQuarters(object.shape); });
-  const bool alongAxes = turn.axis.cwiseAbs().maxCoeff() == 1;
+  Rotation rotation{axisOf(constraint), degrees, m_start};
+  const SceneObject* quarters = firstOf(
+      m_originals, [](const SceneObject& object) { return rotatesByQuarterTurns(object.shape); });
+  const bool alongAxes = rotation.axis.cwiseAbs().maxCoeff() == 1;
   if (quarters != nullptr && !alongAxes) {
     m_result = DragTexts::tr("%1 rotates about the world axes only").arg(objectText(*quarters));
     return;
   }
-  if (quarters != nullptr) turn.degrees = 90 * std::round(degrees / 90);
-  // A mesh whose file is not loaded has nothing to turn, and does not hold up the others.
+  if (quarters != nullptr) rotation.degrees = 90 * std::round(degrees / 90);
+  // A mesh whose file is not loaded has nothing to rotate, and does not block the others.
   auto next = mapped(m_originals, [&](const SceneObject& object) -> std::optional<SceneObject> {
     if (isUnloaded(object)) return object;
-    return turned(object, turn);
+    return rotated(object, rotation);
   });
   if (!next) {
-    const SceneObject* refused = firstOf(
-        m_originals, [&](const SceneObject& object) { return !turned(object, turn).has_value(); });
+    const SceneObject* refused = firstOf(m_originals, [&](const SceneObject& object) {
+      return !rotated(object, rotation).has_value();
+    });
     m_result = DragTexts::tr("%1 cannot be rotated this way").arg(objectText(*refused));
     return;
   }
   m_moved = std::move(*next);
-  m_result = DragTexts::tr("by %1°").arg(numberText(turn.degrees)) + unloadedNote();
+  m_result = DragTexts::tr("by %1°").arg(numberText(rotation.degrees)) + unloadedNote();
   if (quarters != nullptr) {
     m_result += DragTexts::tr(" (%1 rotates by 90° only)").arg(objectText(*quarters));
   }

@@ -8,7 +8,8 @@ namespace {
 
 using Eigen::Vector3d;
 
-// Below these the ray is so near to the plane, or to the axis, that a pixel is a long way.
+// Below these the ray is so nearly parallel to the plane, or to the axis, that a pixel is a long
+// distance.
 constexpr double edgeOnSine = 0.06;
 constexpr double endOnSine = 0.06;
 

@@ -6,7 +6,7 @@
 
 namespace hairline {
 
-/// What a movement by the mouse is tied to.
+/// The constraint of a movement by the mouse.
 struct DragConstraint {
   enum class Kind {
     viewPlane,  ///< the plane that faces the eye
@@ -21,12 +21,12 @@ struct DragConstraint {
   Eigen::Vector3d direction = Eigen::Vector3d::Zero();
 
   static DragConstraint across(const Eigen::Vector3d& normal) { return {Kind::flat, 0, normal}; }
-  /// A coordinate axis where the direction is one, to the last bit.
+  /// The coordinate axis, if the direction is exactly one.
   static DragConstraint along(const Eigen::Vector3d& direction);
 
   friend bool operator==(const DragConstraint&, const DragConstraint&) = default;
 
-  /// Whether it goes by coordinates, so that those it ties keep their bits and the others snap.
+  /// Whether it acts on coordinates, so that tied ones keep their bits and the others snap.
   bool isOfCoordinates() const { return kind != Kind::flat && kind != Kind::line; }
   /// Whether the movement may change this coordinate.
   bool frees(int coordinate) const {
@@ -35,13 +35,13 @@ struct DragConstraint {
   }
 };
 
-/// The coordinate axis along which the eye looks most.
+/// The coordinate axis nearest to the view direction.
 int dominantAxis(const Camera& camera);
 
-/// How far the grabbed point goes when the mouse goes from one pixel to another. Coordinates that
-/// the constraint ties get exactly 0. A view plane that is a coordinate plane within rounding ties
-/// its axis. A plane seen edge-on is replaced by the view plane without the tied coordinate; along
-/// an axis that points at the eye nothing moves. Always finite.
+/// The displacement of the grabbed point when the mouse moves from one pixel to another. Tied
+/// coordinates get exactly 0. A view plane that is a coordinate plane within rounding ties its
+/// axis. A plane seen edge-on is replaced by the view plane without the tied coordinate; along an
+/// axis that points at the eye nothing moves. Always finite.
 Eigen::Vector3d movementOf(const DragConstraint& constraint, const Eigen::Vector3d& grabbed,
                            const QPointF& from, const QPointF& to, const ViewState& view);
 

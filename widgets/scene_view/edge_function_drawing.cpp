@@ -91,7 +91,7 @@ class EdgeDrawing {
     const Vector3d from = at(m_step.edge + 1);
     const Vector3d to = at(m_step.edge + 2);
     appendLine(m_list, from, to, {.color = color, .width = 4, .onTop = true});
-    // Its line goes on: that is what the corner is measured from.
+    // Its line continues: the corner is measured from it.
     const Vector3d along = (to - from).normalized() * m_view.camera.distance;
     const LineStyle thin{.color = withAlpha(color, 0.8), .width = 1.25, .onTop = true};
     if (along.allFinite()) {
@@ -104,7 +104,7 @@ class EdgeDrawing {
                 {.color = m_theme.view.text, .width = 2, .onTop = true});
   }
 
-  // Of the flat drawing, what is lowest on the screen and still has room for words below.
+  // For the flat drawing, the lowest point on the screen with room for text below.
   Vector3d lowest() const {
     const Bounds2<double> rectangle = project(m_box, m_step.plane);
     std::vector<Vector3d> corners{lift(rectangle.min), lift(rectangle.max),

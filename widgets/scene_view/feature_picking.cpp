@@ -11,9 +11,9 @@ namespace {
 
 using Eigen::Vector3d;
 
-/// More corners than this have edges by the thousand.
+/// Shapes with more corners have thousands of edges.
 constexpr std::size_t mostCorners = 64;
-/// More than this would hold up a drag.
+/// More would slow a drag.
 constexpr std::size_t mostVertices = 4096;
 
 double pixelsBetween(const std::optional<QPointF>& a, const QPointF& b) {
@@ -37,8 +37,8 @@ double nearestParameter(const ExactLine& edge, const ViewRay& ray) {
   return t;
 }
 
-/// A weight that means nearly the same place, within a twentieth of a pixel, and has few binary
-/// digits: so the place it names is one that doubles hold wherever corners have few digits too.
+/// A weight of nearly the same place, within a twentieth of a pixel, with few binary digits: so the
+/// place is representable wherever corners have few digits too.
 double shortened(double weight, double length, double worldPerPixel) {
   const double wanted = 0.05 * worldPerPixel / length;
   if (!(wanted > 0) || !std::isfinite(wanted)) return weight;

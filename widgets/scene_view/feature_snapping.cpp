@@ -15,7 +15,7 @@ struct FeatureTexts {
   Q_DECLARE_TR_FUNCTIONS(FeatureSnapping)
 };
 
-/// Of so many objects under a pixel the features are looked at.
+/// The limit on objects under a pixel whose features are tested.
 constexpr std::size_t mostObjects = 6;
 
 struct Candidate {
@@ -32,7 +32,7 @@ bool isBetter(const Candidate& next, const std::optional<Candidate>& best) {
   return next.place.away < best->place.away;
 }
 
-/// The doubles nearest to the place; on the feature where its corners have few digits.
+/// The doubles nearest to the place; exactly on the feature if its corners have few digits.
 void takePoint(FeatureSnap& snap, const FeaturePlace& place, const ShapeFeatures& features,
                const std::optional<Vector3<double>>& touchingFrom) {
   Vector3<Rational> exact = place.point(features);
@@ -74,10 +74,10 @@ QString nameOf(const FeaturePlace& place, const QString& object) {
 FeatureSnapper::FeatureSnapper(const Scene& scene, const SelectionIds& dragged) {
   for (const SceneObject& object : scene.objects) {
     if (!object.visible || std::ranges::find(dragged, object.id) != dragged.end()) continue;
-    // Nothing of it could be snapped to, and looking at millions of triangles would hold up a drag.
+    // It has no feature to snap to, and testing millions of triangles would slow a drag.
     if (hasTooManyCorners(object.shape)) continue;
     m_targets.objects.push_back(object);
-    // What is locked stays in place, which makes it all the better a thing to snap to.
+    // Locked objects stay in place, which makes them good snap targets.
     setLocked(m_targets.objects.back(), false);
   }
 }

@@ -14,14 +14,14 @@
 
 namespace hairline {
 
-/// What a point that is being dragged snaps to.
+/// The snap target of a dragged point.
 struct FeatureSnap {
-  /// Which of the points that may snap does.
+  /// The index of the snapping point.
   std::size_t source = 0;
-  /// Where it goes: a corner's own coordinates, or doubles on an edge or in the plane of a face.
+  /// The target: a corner's own coordinates, or doubles on an edge or in the plane of a face.
   Vector3<double> point = Vector3<double>::Zero();
-  /// The point lies on the feature to the last bit; beside it where no doubles near do, or where
-  /// the corner itself has no doubles for coordinates.
+  /// The point is on the feature to the last bit; near it if no nearby doubles are, or if the
+  /// corner's coordinates are not doubles.
   bool isExact = false;
   Feature feature = Feature::vertex;
   /// "edge 3 of box".
@@ -30,15 +30,15 @@ struct FeatureSnap {
   std::vector<Vector3<double>> outline;
 };
 
-/// Finds what dragged points come near to among the corners, edges and faces of the objects that
-/// are not dragged, locked ones included. Works out each object's features once.
+/// Finds the snap targets of dragged points among the corners, edges and faces of the other
+/// objects, including locked ones. Computes each object's features once.
 class FeatureSnapper {
  public:
   FeatureSnapper(const Scene& scene, const SelectionIds& dragged);
 
-  /// The feature that one of some points is seen at: the nearest corner within reach, else the
-  /// nearest edge, else, of the first point alone, the foremost face behind it. With a point from
-  /// where edges and faces are to be touched, theirs that is nearest to it is taken.
+  /// The feature at one of some points: the nearest corner within the pick distance, else the
+  /// nearest edge, else, for the first point only, the front face behind it. With a point from
+  /// which edges and faces are to be touched, their points nearest to it are used.
   std::optional<FeatureSnap> find(const std::vector<QPointF>& pixels, const ViewState& view,
                                   const std::optional<Vector3<double>>& touchingFrom = {});
 
@@ -50,7 +50,7 @@ class FeatureSnapper {
   std::map<std::string, ShapeFeatures> m_features;
 };
 
-/// Marks what a drag snaps to, and where.
+/// Marks the snap target of a drag.
 void appendSnap(DrawList& list, const FeatureSnap& snap, const ViewState& view, const Theme& theme);
 
 }  // namespace hairline

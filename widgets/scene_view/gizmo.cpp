@@ -17,7 +17,7 @@ using PartKind = GizmoPart::Kind;
 
 namespace {
 
-// Axes of which one is given; the first where that is a direction, the last where it is a normal.
+// Axes completed from a given one; the first if that is a direction, the last if it is a normal.
 GizmoAxes around(const Vector3d& given, std::size_t place) {
   const Vector3d unit = given.stableNormalized();
   if (!(unit.squaredNorm() > 0.5)) return worldAxes();
@@ -114,7 +114,7 @@ std::array<Vector3d, 4> Gizmo::square(int axis) const {
           m_centre + squareStart * across + squareEnd * along};
 }
 
-// The half that faces the eye; all of a ring that is seen from above.
+// The half that faces the eye; the whole ring if seen from above.
 std::vector<Vector3d> Gizmo::ring(int axis) const {
   const Vector3d normal = direction(axis);
   const Vector3d backward = m_view.camera.backward();
@@ -150,7 +150,7 @@ std::vector<GizmoPart> Gizmo::parts() const {
   return parts;
 }
 
-// In pixels; infinite where the part is not under the pixel.
+// In pixels; infinite if the part is not under the pixel.
 double Gizmo::distanceTo(const GizmoPart& part, const QPointF& pixel) const {
   constexpr double infinite = std::numeric_limits<double>::infinity();
   switch (part.kind) {

@@ -13,10 +13,10 @@ namespace hairline {
 
 enum class GizmoMode { move, turn, scale };
 
-/// What the gizmo does, and along whose axes.
+/// The mode of the gizmo, and its axes.
 struct GizmoSetting {
   GizmoMode mode = GizmoMode::move;
-  /// Along the axes of the object selected last, instead of those of the world.
+  /// Along the axes of the object selected last, instead of the world's.
   bool local = false;
 
   friend bool operator==(const GizmoSetting&, const GizmoSetting&) = default;
@@ -26,7 +26,7 @@ struct GizmoSetting {
 using GizmoAxes = std::array<Eigen::Vector3d, 3>;
 
 GizmoAxes worldAxes();
-/// The axes of an object that has some: of oriented boxes, rectangles, cones, tubes, flat shapes,
+/// The axes of an object that has some: oriented boxes, rectangles, cones, tubes, flat shapes,
 /// lines and planes; else those of the world.
 GizmoAxes localAxes(const Shape& shape);
 
@@ -35,8 +35,8 @@ struct GizmoPart {
   enum class Kind {
     axis,   ///< an arrow to move along, or an arm to scale along
     plane,  ///< a square to move in, perpendicular to the axis
-    ring,   ///< to turn about the axis
-    middle  ///< to scale evenly
+    ring,   ///< to rotate about the axis
+    middle  ///< to scale uniformly
   };
   Kind kind = Kind::axis;
   int axis = 0;
@@ -44,10 +44,10 @@ struct GizmoPart {
   friend bool operator==(const GizmoPart&, const GizmoPart&) = default;
 };
 
-/// What stands at the centre of the selection, of the same size at every zoom: arrows and squares
-/// to move, rings to turn, arms to scale. Parts that could not be dragged from here are left out,
-/// such as arrows that point at the eye, and those that would lead out of the plane for shapes of
-/// the plane.
+/// The gizmo at the centre of the selection, of constant size on the screen: arrows and squares to
+/// move, rings to rotate, arms to scale. Parts that cannot be dragged from this view are left out,
+/// such as arrows that point at the eye, and those that lead out of the plane for shapes of the
+/// plane.
 class Gizmo {
  public:
   Gizmo(const Eigen::Vector3d& centre, const ViewState& view, const GizmoSetting& setting = {},
@@ -60,10 +60,10 @@ class Gizmo {
 
   /// The part under a pixel.
   std::optional<GizmoPart> partAt(const QPointF& pixel) const;
-  /// What moving by a part is tied to; the middle, which scales evenly, to nothing.
+  /// The constraint of moving by a part; none for the centre, which scales uniformly.
   DragConstraint constraintOf(const GizmoPart& part) const;
 
-  /// Draws it; the highlighted part is the one under the mouse or in use.
+  /// Draws it; the highlighted part is hovered or dragged.
   void append(DrawList& list, const Theme& theme,
               const std::optional<GizmoPart>& highlighted) const;
 

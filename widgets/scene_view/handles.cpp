@@ -14,7 +14,7 @@ namespace {
 
 using Eigen::Vector3d;
 
-// More corners than these nobody could tell apart.
+// More corners could not be distinguished.
 constexpr std::size_t mostHandles = 300;
 
 template <typename T>
@@ -54,14 +54,14 @@ void moveShape(T& shape, const Handle& handle, const HandleGoal& goal) {
       if (index++ != handle.index) return;
       for (int k = 0; k < static_cast<int>(vertex.size()); ++k) vertex[k] = goal.position[k];
     });
-    // The file of a mesh holds the vertices where they were.
+    // The mesh file has the old vertices.
     if constexpr (std::is_same_v<T, Mesh>) shape.file.clear();
   } else {
     detail::moveHandleOf(shape, handle, goal);
   }
 }
 
-// The points by which a plane was given can be dragged by themselves.
+// The defining points of a plane can be dragged individually.
 bool movePlanePoint(SceneObject& object, const Handle& handle, const Vector3d& position) {
   auto points = *object.planePoints;
   points[static_cast<std::size_t>(handle.index)] = position;

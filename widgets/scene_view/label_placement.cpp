@@ -19,7 +19,7 @@ QPointF turned(const QPointF& direction, double angle) {
           sine * direction.x() + cosine * direction.y()};
 }
 
-/// A way to go from the position, and what it costs more than the one that was asked for.
+/// A shift from the position, and its cost beyond that of the requested one.
 struct Way {
   double angle;
   double cost;  ///< in pixels
@@ -29,7 +29,7 @@ constexpr Way ways[] = {{0, 0},           {eighth, 14},      {-eighth, 14},
                         {2 * eighth, 22}, {-2 * eighth, 22}, {4 * eighth, 26},
                         {3 * eighth, 30}, {-3 * eighth, 30}};
 
-// How far the box of a text stands off in a direction by its own extent.
+// The extent of a text's box in a direction.
 double halfAlong(const QSizeF& size, const QPointF& direction) {
   return std::min(
       std::abs(direction.x()) > 1e-9 ? size.width() / 2 / std::abs(direction.x()) : 1e9,
@@ -83,7 +83,7 @@ void LabelPlacement::avoid(const Vector3d& from, const Vector3d& to, double widt
   const auto end = m_view.project(to);
   if (!start || !end) return;
   const QPointF along = *end - *start;
-  // As many boxes as it takes, where the line is not much longer than the view.
+  // As many boxes as needed, unless the line is much longer than the view.
   const double length = std::hypot(along.x(), along.y());
   const int steps = std::clamp(static_cast<int>(length / width), 1, 500);
   for (int i = 0; i <= steps; ++i) {
@@ -119,7 +119,7 @@ void LabelPlacement::place(DrawLabel label, const QPointF& direction, double cle
     for (double away = 0; away < farthest && way.cost + away < leastCost; away += 4) {
       const QPointF asked = offsetAt(way.angle, away);
       const QPointF shift = intoView(rectAt(asked));
-      // At the edge of the view a text is shifted over what it stands beside.
+      // At the edge of the view a text is shifted over its anchor.
       const double cost = way.cost + away + std::hypot(shift.x(), shift.y());
       if (cost >= leastCost || !isFree(rectAt(asked + shift))) continue;
       leastCost = cost;

@@ -14,7 +14,7 @@ using Eigen::Vector3d;
 
 constexpr std::chrono::milliseconds rest{100};
 
-/// How far a mesh has moved as a whole from what it was, where it has; nothing where it is another.
+/// The offset by which a whole mesh has moved; nothing if the mesh has changed.
 std::optional<Vector3d> movement(LargeMesh& known, const Mesh& to) {
   const Mesh& from = known.mesh;
   if (from.triangles != to.triangles || from.vertices.size() != to.vertices.size()) return {};
@@ -26,7 +26,7 @@ std::optional<Vector3d> movement(LargeMesh& known, const Mesh& to) {
   }
   if (const auto step = index->offsetFrom(known.start.index)) return known.start.offset + *step;
   const Vector3d offset = to.vertices.front() - from.vertices.front();
-  // What rounding each coordinate may do, far below what a picture in float shows.
+  // The rounding of each coordinate, far below what a float picture shows.
   constexpr double bound = 0x1p-40;
   const auto isMoved = [&](const Vector3d& a, const Vector3d& b) {
     const Vector3d off = (b - a - offset).cwiseAbs();

@@ -18,34 +18,33 @@ namespace hairline {
 
 class Document;
 
-/// From so many triangles on a mesh is drawn as one surface and found by a hierarchy.
+/// Meshes with at least this many triangles are drawn as one surface and picked by a hierarchy.
 inline constexpr std::size_t manyTriangles = 3000;
 
-/// The mesh of an object that has many triangles; null for others.
+/// The mesh of an object with many triangles; null for others.
 const Mesh* largeMeshOf(const SceneObject& object);
 
-/// A mesh with many triangles as the view needs it: kept as long as the mesh stays as it is or
-/// moves as a whole, however often the scene changes.
+/// A mesh with many triangles as needed by the view: reused while the mesh is unchanged or moves as
+/// a whole, however often the scene changes.
 struct LargeMesh {
-  /// As it was when it was seen first; it has moved by `offset` since, within the rounding of the
-  /// picture.
+  /// Its first state; it has moved by `offset` since, within the rounding of the picture.
   Mesh mesh;
   Vector3<double> offset = Vector3<double>::Zero();
-  /// Its vertices as they are now, and as they were before a drag that goes on: by how much those
-  /// were moved is known without a look at them.
+  /// Its current vertices, and those before the running drag, from which they were moved by a known
+  /// offset.
   struct Place {
     std::shared_ptr<const MeshIndex> index;
     Vector3<double> offset = Vector3<double>::Zero();
   };
   Place now;
   Place start;
-  /// Around the mesh where it is now.
+  /// Around the mesh in its current position.
   Aabb<double> box;
   /// Over its triangles; null until it is built.
   std::shared_ptr<const WideTree> tree;
 
   DrawSurface surface(const QColor& color, bool edges) const;
-  /// The triangle that a ray meets first. Nothing as long as there is no hierarchy.
+  /// The first triangle hit by a ray. Nothing while there is no hierarchy.
   std::optional<MeshHit> firstHit(const ViewRay& ray) const;
 };
 
@@ -54,7 +53,7 @@ class LargeMeshTable {
  public:
   /// Null for objects that have no large mesh.
   const LargeMesh* find(const std::string& id) const;
-  /// An object as it is now: in the table as long as its mesh is large.
+  /// The current state of an object: in the table while its mesh is large.
   void take(const SceneObject& object);
 
  private:
@@ -62,7 +61,7 @@ class LargeMeshTable {
   std::map<std::string, LargeMesh> m_meshes;
 };
 
-/// The large meshes of the open scene. Their hierarchies are built beside the window.
+/// The large meshes of the open scene. Their hierarchies are built in the background.
 class LargeMeshes : public QObject {
   Q_OBJECT
 
@@ -72,7 +71,7 @@ class LargeMeshes : public QObject {
   /// Null for objects that have no large mesh.
   const LargeMesh* find(const std::string& id) const { return m_table.find(id); }
   const LargeMeshTable& table() const { return m_table; }
-  /// Whether hierarchies are still to be built.
+  /// Whether hierarchies are still being built.
   bool isBusy() const;
 
  signals:
@@ -85,7 +84,7 @@ class LargeMeshes : public QObject {
 
   Document* m_document;
   LargeMeshTable m_table;
-  /// A mesh that is turned or scaled gets its hierarchy when it rests.
+  /// A mesh being rotated or scaled gets its hierarchy when it rests.
   QTimer m_rest;
   Job m_job;
 };

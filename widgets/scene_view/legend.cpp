@@ -50,7 +50,7 @@ class Picture {
     });
   }
   const DrawCells* cells() const { return m_list.cells.empty() ? nullptr : &m_list.cells.front(); }
-  /// Those of regions and planes are fainter than anything that can be taken hold of.
+  /// Those of regions and planes are fainter than draggable parts.
   bool hasFaintFace(const QColor& color) const {
     return std::ranges::any_of(m_list.triangles, [&](const DrawTriangle& triangle) {
       return triangle.shading == Shading::flat && triangle.color.alphaF() < 0.15F &&
@@ -110,7 +110,7 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
   offer(picture.hasArrow(theme.view.text), LegendMark::arrow, theme.view.text,
         LegendTexts::tr("axis with both projections"));
   offer(pointsAtStep && picture.hasLine(theme.accent, false, 2), LegendMark::thickLine,
-        theme.accent, LegendTexts::tr("step pointed at"));
+        theme.accent, LegendTexts::tr("highlighted step"));
   offer(picture.hasPoint(theme.view.plate, PointShape::disc) ||
             picture.hasPoint(theme.view.plate, PointShape::square) ||
             picture.hasPoint(theme.view.plate, PointShape::diamond),

@@ -9,7 +9,7 @@
 
 namespace hairline {
 
-/// How a meaning looks in the view, as the legend shows it: its second cue besides the colour.
+/// The look of a meaning in the view, as shown in the legend: its second cue besides the colour.
 enum class LegendMark {
   line,
   thickLine,
@@ -23,7 +23,7 @@ enum class LegendMark {
   cells
 };
 
-/// One meaning of a mark in the view.
+/// A meaning of a mark in the view.
 struct LegendEntry {
   LegendMark mark = LegendMark::line;
   QColor color;
@@ -32,8 +32,8 @@ struct LegendEntry {
   friend bool operator==(const LegendEntry&, const LegendEntry&) = default;
 };
 
-/// What the marks of a picture mean, as far as they are in it now, in a fixed order; with that of
-/// the step pointed at, where one is.
+/// The meanings of the marks in the current picture, in a fixed order; including that of the
+/// highlighted step, if any.
 std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool pointsAtStep);
 
 }  // namespace hairline

@@ -7,8 +7,8 @@
 
 namespace hairline {
 
-/// The legend of the view in one row: each meaning as its mark and a few words. What has no room is
-/// named in the tool tip.
+/// The legend of the view in one row: each meaning as its mark and a few words. Entries that do not
+/// fit are in the tooltip.
 class LegendStrip : public QWidget {
   Q_OBJECT
 

@@ -26,7 +26,7 @@ void Nudge::apply(SceneObject& object, const Handle& handle, const ViewState& vi
     if (!now.isSame(handle)) continue;
     HandleGoal goal{now.position};
     goal.position[axis] = moved(goal.position[axis]);
-    // Measures follow the step without the last digits of where their handle stands.
+    // Measures follow the step without the last digits of their handle's position.
     if (step) goal.rounding = DecimalStep{1, step->exponent - 3};
     moveHandle(object, now, goal);
   }
@@ -44,7 +44,7 @@ void Nudge::apply(SceneObject& object) const {
       },
       next.shape);
   if (auto* mesh = std::get_if<Mesh>(&next.shape); mesh != nullptr && hasPositions) {
-    mesh->file.clear();  // it holds the vertices where they were
+    mesh->file.clear();  // it has the old vertices
   }
   if (!hasPositions) {
     // A plane or slabs, which have no coordinate that could take the neighbouring double.

@@ -12,15 +12,15 @@ namespace hairline {
 struct Nudge {
   int axis = 0;
   bool up = true;
-  /// How far; nothing means to the neighbouring double, for every coordinate by itself.
+  /// The distance; nothing means to the neighbouring double, for every coordinate separately.
   std::optional<DecimalStep> step;
 
-  /// The coordinate moved: one that is a multiple of the step becomes the next multiple, so that
-  /// nothing adds up to 0.30000000000000004. Stays where it would leave the range of doubles.
+  /// The moved coordinate: a multiple of the step becomes the next multiple, so that nothing adds
+  /// up to 0.30000000000000004. Unchanged if it would leave the range of doubles.
   double moved(double coordinate) const;
-  /// Moves a whole object by every position that gives it, planes and slabs by their offsets.
+  /// Moves a whole object by all its positions, planes and slabs by their offsets.
   void apply(SceneObject& object) const;
-  /// Moves one handle, from where it is now.
+  /// Moves one handle from its current position.
   void apply(SceneObject& object, const Handle& handle, const ViewState& view) const;
 };
 

@@ -49,7 +49,7 @@ void moveCorner(Vertices& vertices, const Handle& handle, const HandleGoal& goal
     vertex = goal.position;
     return;
   }
-  // Two coordinates are rounded, and the plane tells the third.
+  // Two coordinates are rounded, and the plane gives the third.
   int tied = 0;
   normal->cwiseAbs().maxCoeff(&tied);
   const Vector3d from = vertex;

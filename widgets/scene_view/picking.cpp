@@ -17,11 +17,11 @@ using Eigen::Vector3d;
 
 double lengthOf(const QPointF& vector) { return std::hypot(vector.x(), vector.y()); }
 
-// In weights of corners, far under a pixel: a ray along the edge that two faces share does not slip
+// In weights of corners, far below a pixel: a ray along the common edge of two faces does not slip
 // between them by rounding.
 constexpr double seam = 1e-9;
 
-// Where a ray meets a triangle, two-sided and closed (Möller and Trumbore 1997).
+// Where a ray hits a triangle, two-sided and closed (Möller and Trumbore 1997).
 std::optional<double> meet(const ViewRay& ray, const ShapeGeometry::Face& face) {
   const Vector3d first = face[1] - face[0];
   const Vector3d second = face[2] - face[0];
@@ -43,7 +43,7 @@ bool isCorner(const ShapeGeometry& geometry, const Vector3d& point) {
   });
 }
 
-// The part of a segment before the eye, so that both ends can be projected.
+// The part of a segment in front of the eye, so that both ends can be projected.
 bool clipToEye(const ViewState& view, Vector3d& from, Vector3d& to) {
   if (view.camera.projection == Projection::orthographic) return true;
   const double nearest = view.camera.distance * (1 - 1e-6);
@@ -57,7 +57,7 @@ bool clipToEye(const ViewState& view, Vector3d& from, Vector3d& to) {
   return true;
 }
 
-// Looks for the best place of one object under the pixel.
+// Finds the best place of one object under the pixel.
 class ObjectPicker {
  public:
   ObjectPicker(const ViewState& view, const QPointF& pixel, double tolerance = pickTolerance)
@@ -89,7 +89,7 @@ class ObjectPicker {
     const double distance = pixelDistance(m_pixel, *start, *end);
     if (distance > m_bestDistance) return;
     m_bestDistance = distance;
-    // Nearest to the ray among the points of the segment.
+    // The point of the segment nearest to the ray.
     const Vector3d along = to - from;
     const Vector3d across = along - along.dot(m_ray.direction) * m_ray.direction;
     const Vector3d off = m_ray.origin - from;
@@ -256,14 +256,14 @@ std::vector<std::string> objectsTouching(const Scene& scene, const ViewState& vi
 
 std::vector<Handle> takeableHandles(const SceneObject& object, std::vector<Handle> handles,
                                     const ViewState& view) {
-  // What is round has its handles inside, on its axis, where its front does not hide them.
+  // Round shapes have handles inside, on their axis, which are not hidden by their front.
   const bool hides = std::holds_alternative<Aabb<double>>(object.shape) ||
                      std::holds_alternative<Obb<double>>(object.shape) ||
                      std::holds_alternative<Tetrahedron<double>>(object.shape) ||
                      std::holds_alternative<Convex<double>>(object.shape) ||
                      std::holds_alternative<Kdop<double>>(object.shape);
   if (!hides) return handles;
-  // A point that is no corner of the hull is inside from everywhere, and could never be taken.
+  // A point that is not a corner of the hull is always inside, and could never be grabbed.
   const bool hasInside = std::holds_alternative<Convex<double>>(object.shape);
   const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
   std::erase_if(handles, [&](const Handle& handle) {

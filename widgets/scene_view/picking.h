@@ -16,7 +16,7 @@ namespace hairline {
 /// An object under the mouse.
 struct Pick {
   std::string id;
-  /// The point of the object that is seen there, or the one of its lines nearest to the pixel.
+  /// The visible point of the object there, or that of its lines nearest to the pixel.
   Eigen::Vector3d point = Eigen::Vector3d::Zero();
   /// Along the ray through the pixel.
   double depth = 0;
@@ -26,26 +26,26 @@ struct Pick {
 
 class LargeMeshes;
 
-/// How far, in pixels, the mouse may be off a line, a point, a handle.
+/// The pick tolerance of lines, points and handles, in pixels.
 constexpr double pickTolerance = 6;
 
-/// Everything visible and not locked under a pixel, each object once. Lines and points within the
-/// tolerance come first, because they are seen through the faces; then the faces, front to back.
-/// Everything is computed in double, at any scale. Large meshes that are given are found by their
-/// hierarchies, by faces alone, once these are built.
+/// Every visible unlocked object under a pixel, each once. Lines and points within the tolerance
+/// come first, because they are visible through the faces; then the faces, front to back.
+/// Everything is computed in double, at any scale. The given large meshes are picked by their
+/// hierarchies, only by faces, once these are built.
 std::vector<Pick> pickAll(const Scene& scene, const ViewState& view, const QPointF& pixel,
                           const LargeMeshes* large = nullptr);
 
-/// The triangle of an object's mesh that is seen at a pixel, before any other of the mesh; nothing
-/// for other objects.
+/// The triangle of an object's mesh at a pixel, in front of any other of the mesh; nothing for
+/// other objects.
 std::optional<int> triangleAt(const SceneObject& object, const ViewState& view,
                               const QPointF& pixel, const LargeMeshes* large = nullptr);
 
-/// The same for many pixels of one view, seen with more or less tolerance: what is needed of the
-/// objects is worked out once.
+/// The same for many pixels of one view, with varying tolerance: the data of the objects are
+/// computed once.
 class Pickables {
  public:
-  /// Of the objects that are visible and not locked; the scene need not live longer.
+  /// Of the visible unlocked objects; the scene need not outlive it.
   Pickables(const Scene& scene, const ViewState& view);
 
   std::vector<Pick> at(const QPointF& pixel, double tolerance) const;
@@ -55,24 +55,24 @@ class Pickables {
   struct Item {
     std::string id;
     ShapeGeometry geometry;
-    /// The part of the screen it is seen in; nothing where that has no bounds.
+    /// The part of the screen that shows it; nothing if it is unbounded.
     std::optional<QRectF> area;
   };
   ViewState m_view;
   std::vector<Item> m_items;
 };
 
-/// The objects, visible and not locked, of which a point, a line or the inside of a face is seen
-/// within a rectangle of pixels, in the order of the scene.
+/// The visible unlocked objects of which a point, a line or the inside of a face is within a
+/// rectangle of pixels, in the order of the scene.
 std::vector<std::string> objectsTouching(const Scene& scene, const ViewState& view,
                                          const QRectF& rectangle);
 
-/// The handle nearest to a pixel within the tolerance; of several at one place the foremost.
+/// The handle nearest to a pixel within the tolerance; of several at one place the one in front.
 std::optional<Handle> pickHandle(std::span<const Handle> handles, const ViewState& view,
                                  const QPointF& pixel);
 
-/// Those handles of an object that can be taken from here: not the ones on the far side of a solid
-/// with flat faces, which are seen through its front.
+/// The handles of an object that can be grabbed from here: not those on the far side of a
+/// polyhedron, which are seen through its front.
 std::vector<Handle> takeableHandles(const SceneObject& object, std::vector<Handle> handles,
                                     const ViewState& view);
 

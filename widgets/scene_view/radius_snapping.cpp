@@ -11,7 +11,7 @@ namespace {
 using Vector = Vector3<Rational>;
 using SquaredRadius = std::optional<Rational>;
 
-/// Of the part of an offset that is across an axis, which is not zero.
+/// For the nonzero component of an offset across an axis.
 Rational squaredAcross(const Vector& offset, const Vector& axis) {
   const Rational along = dot(offset, axis);
   return squaredNorm(offset) - along * along / squaredNorm(axis);
@@ -38,7 +38,7 @@ SquaredRadius squaredRadiusThrough(const Cylinder<double>& cylinder, const Vecto
   return squaredAcross(Vector(point - a), axis);
 }
 
-// At a part of the height the cone is as wide as that part of the base.
+// At a fraction of its height the width of a cone is that fraction of its base.
 SquaredRadius squaredRadiusThrough(const Cone<double>& cone, const Vector& point) {
   const Vector axis = exact(cone.axis);
   const Vector offset = point - exact(cone.apex);

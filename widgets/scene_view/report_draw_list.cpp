@@ -32,8 +32,8 @@ FigureOperand operandOf(const SceneObject& object, const Scene& scene, const Vie
   return operand;
 }
 
-// What cutting left of a surface in the other shape, from the report that knows it best: the one
-// in the scalar with the fewest errors comes last.
+// The part of a surface in the other shape, from the best report: the one in the scalar with the
+// fewest errors comes last.
 const PolygonStep* commonPart(const PairReports& pair) {
   const PolygonStep* part = nullptr;
   for (const Report& report : pair.reports) {
@@ -44,7 +44,7 @@ const PolygonStep* commonPart(const PairReports& pair) {
   return part;
 }
 
-// Where two surfaces cross, from the report that knows it best.
+// Where two surfaces cross, from the best report.
 const Report* commonSegment(const PairReports& pair) {
   const Report* best = nullptr;
   for (const Report& report : pair.reports) {
@@ -53,8 +53,8 @@ const Report* commonSegment(const PairReports& pair) {
   return best;
 }
 
-// The report that tells where the sets meet: the explained one, or where its method tells no
-// place, another that answers the same question, in the same scalar where there is one.
+// The report with the place of intersection: the explained one, or if its method gives no place,
+// another on the same question, in the same scalar if possible.
 const Report& contactOf(const PairReports& pair, const Report& report) {
   const auto tells = [](const Report& each) { return each.point || each.segment || each.line; };
   if (tells(report)) return report;
@@ -68,7 +68,7 @@ const Report& contactOf(const PairReports& pair, const Report& report) {
   return best == nullptr ? report : *best;
 }
 
-// The region of the feature that answered, where the explained report tells one.
+// The region of the nearest feature, if the explained report has one.
 void appendAnsweringRegions(DrawList& list, const Report& report, const SceneObject& a,
                             const SceneObject& b, const Theme& theme) {
   if (report.info.kind != Kind::closest || report.points.size() != 2) return;
@@ -79,9 +79,9 @@ void appendAnsweringRegions(DrawList& list, const Report& report, const SceneObj
   if (!appendRegion(list, b.shape, onA, onB, theme)) appendRegion(list, a.shape, onB, onA, theme);
 }
 
-void appendMeeting(DrawList& list, const PairReports& pair, const Report& report,
-                   const SceneObject& a, const SceneObject& b, const ViewState& view,
-                   const Theme& theme) {
+void appendIntersection(DrawList& list, const PairReports& pair, const Report& report,
+                        const SceneObject& a, const SceneObject& b, const ViewState& view,
+                        const Theme& theme) {
   appendAnsweringRegions(list, report, a, b, theme);
   if (report.hit == true) {
     const PolygonStep* part = commonPart(pair);
@@ -104,7 +104,7 @@ void appendMeeting(DrawList& list, const PairReports& pair, const Report& report
   }
 }
 
-// Notes which part of the list shows which step.
+// Records which part of the list shows which step.
 class StepNotes {
  public:
   explicit StepNotes(const DrawList& list) : m_list(list) { begin(); }
@@ -113,7 +113,7 @@ class StepNotes {
     m_ribbons = m_list.ribbons.size();
     m_points = m_list.points.size();
   }
-  /// What was added since `begin` shows this step.
+  /// Everything added since `begin` shows this step.
   void end(int step) {
     const bool any = m_list.ribbons.size() > m_ribbons || m_list.points.size() > m_points;
     if (step >= 0 && any) {
@@ -130,7 +130,7 @@ class StepNotes {
   std::vector<DrawnStep> m_drawn;
 };
 
-// The step that found what is drawn where the sets meet or are nearest.
+// The step that found the drawn intersection or nearest points.
 int answeringStep(const Trace& trace) {
   if (trace.deciding >= 0) return trace.deciding;
   return static_cast<int>(trace.steps.size()) - 1;
@@ -202,7 +202,7 @@ std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const Pa
       appendStepMark(list, report->trace.steps[i], *a, *b, view, theme);
       notes.end(static_cast<int>(i));
     }
-    appendMeeting(list, pair, *report, *a, *b, view, theme);
+    appendIntersection(list, pair, *report, *a, *b, view, theme);
     notes.end(answeringStep(report->trace));
   } else {
     const Step& shown = report->trace.steps[static_cast<std::size_t>(step)];
@@ -220,10 +220,10 @@ std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const Pa
     } else {
       figureStep = figure ? stepOfAxis(report->trace, figure->label) : -1;
     }
-    // What has no place of its own leaves the answer in sight.
+    // A step without a place of its own leaves the answer visible.
     if (std::holds_alternative<SignStep>(shown) || std::holds_alternative<SimplexStep>(shown) ||
         std::holds_alternative<TimeStep>(shown)) {
-      appendMeeting(list, pair, *report, *a, *b, view, theme);
+      appendIntersection(list, pair, *report, *a, *b, view, theme);
     }
     notes.end(step);
   }

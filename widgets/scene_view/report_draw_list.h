@@ -24,14 +24,14 @@ struct DrawnStep {
 int stepAt(const DrawList& list, const std::vector<DrawnStep>& drawn, const ViewState& view,
            const QPointF& pixel);
 
-/// Adds to the picture what a report says of its pair: where the pair meets (the common part, a
-/// common point), the separating axis or that of least overlap beside the shapes; or, where a step
-/// is pointed at, the geometry of that step. Where none is, small marks stand for slabs and thin
-/// outlines for cuts, by which they can be pointed at. Returns which step is shown by what.
+/// Draws a report on its pair: where the pair intersects (the common part, a common point), the
+/// separating axis or that of least overlap beside the shapes; or, if a step is highlighted, the
+/// geometry of that step. Otherwise small marks stand for slabs and thin outlines for cuts, so that
+/// they can be hovered. Returns which step is shown by what.
 ///
-/// `report` is the one explained, `step` a step of its trace or -1; nothing is added where there is
-/// no report. `side` is where the axis line stood last; it receives where it stands now, and is
-/// reset where none is drawn, so that the line does not flip while the axis turns.
+/// `report` is the explained one, `step` a step of its trace or -1; nothing is added without a
+/// report. `side` is the last side of the axis line; it receives the new one, and is reset if none
+/// is drawn, so that the line does not flip while the axis rotates.
 std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const PairReports& pair,
                                     const Report* report, int step, const ViewState& view,
                                     const Theme& theme, std::optional<Eigen::Vector3d>& side);

@@ -10,7 +10,7 @@ namespace {
 using Eigen::Vector3d;
 using Ring = std::vector<Vector3d>;
 
-// An axis, and the directions around it from 0 to all sectors, the last of which is the first.
+// An axis, and the directions around it from 0 to all sectors, the last equal to the first.
 struct Frame {
   Vector3d axis;
   Ring around;
@@ -40,7 +40,7 @@ void face(ShapeGeometry& geometry, const Sample& a, const Sample& b, const Sampl
   geometry.normals.push_back({a.normal, b.normal, c.normal});
 }
 
-// The band between two rings; where the second is a point, triangles alone.
+// The band between two rings; if the second is a point, only triangles.
 void band(ShapeGeometry& geometry, const std::vector<Sample>& first,
           const std::vector<Sample>& second, bool pointed = false) {
   for (std::size_t i = 0; i + 1 < first.size(); ++i) {
@@ -102,8 +102,8 @@ void cap(ShapeGeometry& geometry, const Frame& frame, const Vector3d& centre, do
   circle(geometry, frame, centre, radius);
 }
 
-void mantle(ShapeGeometry& geometry, const Frame& frame, const Vector3d& a, const Vector3d& b,
-            double radius) {
+void lateralSurface(ShapeGeometry& geometry, const Frame& frame, const Vector3d& a,
+                    const Vector3d& b, double radius) {
   band(geometry, ringOf(frame, a, radius, 1, Vector3d::Zero()),
        ringOf(frame, b, radius, 1, Vector3d::Zero()));
   for (std::size_t number = 0; number < 4; ++number) {
@@ -126,14 +126,14 @@ void appendCapsule(ShapeGeometry& geometry, const Capsule<double>& capsule, int 
   const Frame frame(capsule.b - capsule.a, sectors);
   dome(geometry, frame, capsule.b, capsule.radius, 1);
   dome(geometry, frame, capsule.a, capsule.radius, -1);
-  mantle(geometry, frame, capsule.a, capsule.b, capsule.radius);
+  lateralSurface(geometry, frame, capsule.a, capsule.b, capsule.radius);
   circle(geometry, frame, capsule.a, capsule.radius);
   circle(geometry, frame, capsule.b, capsule.radius);
 }
 
 void appendCylinder(ShapeGeometry& geometry, const Cylinder<double>& cylinder, int sectors) {
   const Frame frame(cylinder.b - cylinder.a, sectors);
-  mantle(geometry, frame, cylinder.a, cylinder.b, cylinder.radius);
+  lateralSurface(geometry, frame, cylinder.a, cylinder.b, cylinder.radius);
   cap(geometry, frame, cylinder.a, cylinder.radius, -1);
   cap(geometry, frame, cylinder.b, cylinder.radius, 1);
 }

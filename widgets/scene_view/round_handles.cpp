@@ -12,7 +12,7 @@ void appendCorner(Handles& handles, int index, const Vector3d& position) {
   handles.push_back({{}, HandleKind::corner, index, position});
 }
 
-// A radius can be taken in these directions from a centre; of one that is 0, in all at one place.
+// A radius can be grabbed in these directions from a centre; one that is 0, in all at one place.
 void appendRadius(Handles& handles, const Vector3d& center, double radius,
                   const std::vector<Vector3d>& directions) {
   int index = 0;
@@ -30,7 +30,7 @@ Vector3d axisOr(const Vector3d& axis) {
   return unit.allFinite() && !unit.isZero(0) ? unit : Vector3d(Vector3d::UnitZ());
 }
 
-// Four directions across an axis; coordinate axes where these are across it.
+// Four directions across an axis; coordinate axes if they are perpendicular to it.
 std::vector<Vector3d> around(const Vector3d& axis) {
   const Vector3d unit = axisOr(axis);
   Vector3d across = unit.unitOrthogonal();
@@ -113,7 +113,7 @@ Handles handlesOf(const Cone<double>& cone) {
   return handles;
 }
 
-// The base stays where it is while the apex moves, and the apex while the base does.
+// The base stays while the apex moves, and vice versa.
 void moveHandleOf(Cone<double>& cone, const Handle& handle, const HandleGoal& goal) {
   if (handle.kind == HandleKind::face) {
     const double step = cone.axis.dot(goal.position - handle.position);

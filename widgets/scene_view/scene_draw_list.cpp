@@ -23,14 +23,14 @@ namespace {
 
 using Eigen::Vector3d;
 
-/// More names than this at once nobody can read, and painting them takes long.
+/// More names at once are unreadable and slow to paint.
 constexpr std::size_t mostNames = 60;
 
 struct DrawListTexts {
   Q_DECLARE_TR_FUNCTIONS(SceneDrawList)
 };
 
-// Surfaces are denser than solids, so that what is inside a solid stays in sight.
+// Surfaces are denser than solids, so that the inside of a solid stays visible.
 double fillOf(const Shape& shape) {
   const bool surface = std::holds_alternative<Triangle<double>>(shape) ||
                        std::holds_alternative<Quad<double>>(shape) ||
@@ -39,7 +39,7 @@ double fillOf(const Shape& shape) {
                        std::holds_alternative<Triangle2<double>>(shape);
   if (std::holds_alternative<Plane<double>>(shape)) return 0.12;
   if (const auto* mesh = std::get_if<Mesh>(&shape)) {
-    // Without its lines a mesh has to be told by its shading.
+    // Without its lines only shading shows a mesh.
     return mesh->triangles.size() < manyTriangles ? 0.35 : 1;
   }
   return surface ? 0.55 : 0.2;
@@ -49,7 +49,7 @@ const LargeMesh* largeIn(const MeshLook& meshes, const SceneObject& object) {
   return meshes.large == nullptr ? nullptr : meshes.large->find(object.id);
 }
 
-// The corners of its box, for what needs no more than where it is.
+// The corners of its box, where only the position matters.
 ShapeGeometry boxGeometry(const LargeMesh& mesh) {
   ShapeGeometry geometry;
   const auto corners = boxCorners(mesh.box.min, mesh.box.max);
@@ -78,7 +78,7 @@ void appendObject(DrawList& list, const SceneObject& object, const ShapeGeometry
   }
 }
 
-// Where the object goes: an arrow, and its outline at the end of the way.
+// The displacement of the object: an arrow, and its outline at the end.
 void appendDisplacement(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
                         const QColor& color, const ViewState& view) {
   if (!object.displacement) return;
@@ -94,7 +94,7 @@ void appendDisplacement(DrawList& list, const SceneObject& object, const ShapeGe
   }
 }
 
-// Names stand above what is highest on the screen.
+// Names are above the highest point on the screen.
 void appendName(std::vector<DrawLabel>& names, const SceneObject& object,
                 const ShapeGeometry& geometry, const QColor& color, const ViewState& view) {
   std::optional<Vector3d> top;
@@ -139,7 +139,7 @@ void appendHandle(DrawList& list, const Handle& handle, const Pointing& pointing
                          .onTop = true});
 }
 
-// What a drag is tied to, through the grabbed point.
+// The constraint of a drag, through the grabbed point.
 void appendConstraint(DrawList& list, const Pointing& pointing, const ViewState& view,
                       const Theme& theme) {
   if (!pointing.grabbed || !pointing.constraint) return;
@@ -210,7 +210,7 @@ void appendFirstSteps(DrawList& list, const Scene& scene, const ViewState& view,
   }
 }
 
-// In the plane through the camera's target, where a pixel is a pixel.
+// In the plane through the camera's target, at pixel scale.
 void appendBand(DrawList& list, const QRectF& band, const ViewState& view, const Theme& theme) {
   std::vector<Vector3d> corners;
   for (const QPointF& pixel :
@@ -309,7 +309,7 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
     const LargeMesh* large = largeIn(meshes, object);
     const auto extent =
         large != nullptr ? screenExtent(large->box, view) : screenExtent(object.shape, view);
-    // What is nowhere in sight; where it goes and what it is called may be.
+    // Out of view; its displacement and name may be visible.
     if (extent && !object.displacement && !extent->meets(sight)) continue;
     const bool special = (selected && !isCrowd) || hovered;
     const ShapeGeometry geometry =
@@ -327,12 +327,12 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
     const bool named = special || std::ranges::find(scene.focus, object.id) != scene.focus.end();
     if (named || namesAll) appendName(named ? names : otherNames, object, geometry, color, view);
   }
-  // What is under the mouse shows what it can be taken by, selected or not.
+  // The hovered object shows its handles, selected or not.
   SelectionIds graspable = isCrowd ? SelectionIds{} : selection;
   if (!pointing.object.empty() && (isCrowd || !selectedIds.contains(pointing.object))) {
     graspable.push_back(pointing.object);
   }
-  // While something is dragged, only what it is dragged by.
+  // During a drag only the dragged handle is shown.
   if (pointing.dragging) {
     graspable = pointing.handle ? SelectionIds{pointing.handle->id} : SelectionIds{};
   }

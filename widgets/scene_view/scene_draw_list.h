@@ -15,64 +15,63 @@
 
 namespace hairline {
 
-/// What the mouse is doing, as far as the picture shows it.
+/// The state of the mouse, as far as it is drawn.
 struct Pointing {
   /// The object under the mouse; empty for none.
   std::string object;
   std::optional<Handle> handle;
-  /// The handle clicked last, which the arrow keys move.
+  /// The last clicked handle, which the arrow keys move.
   std::optional<Handle> active;
   GizmoSetting gizmoSetting;
   std::optional<GizmoPart> gizmo;
   /// The cell of a grid.
   std::optional<Cell> cell;
-  /// Where the gizmo stays while it turns or scales.
+  /// Where the gizmo stays while it rotates or scales.
   std::optional<Eigen::Vector3d> pivot;
-  /// A drag is going on: of handles only the dragged one is shown, and the constraint as a line or
-  /// a frame through the grabbed point.
+  /// A drag is active: only the dragged handle is shown, and the constraint as a line or a frame
+  /// through the grabbed point.
   bool dragging = false;
   std::optional<Eigen::Vector3d> grabbed;
   std::optional<DragConstraint> constraint;
-  /// The rectangle, in pixels, that is being drawn to select.
+  /// The selection rectangle being drawn, in pixels.
   std::optional<QRectF> band;
-  /// Ctrl is held: the lattice of points around the grabbed one to which it snaps is shown.
+  /// Ctrl is held: shows the lattice of snap points around the grabbed one.
   std::optional<double> snapStep;
 };
 
 class LargeMeshTable;
 
-/// How meshes are shown.
+/// How meshes are drawn.
 struct MeshLook {
-  /// What is known of meshes with many triangles, which are drawn as surfaces then; may be null.
+  /// The meshes with many triangles, which are then drawn as surfaces; may be null.
   const LargeMeshTable* large = nullptr;
-  /// Lines along the edges of triangles. Those of many triangles would cover the surface, and only
-  /// what is drawn as a surface shows them, where there is room.
+  /// Lines along the edges of triangles. With many triangles they would cover the surface, so they
+  /// are drawn only where there is room.
   bool edges = true;
 };
 
-/// The scene as the viewport is to draw it: every visible object with fill, edges and name in its
-/// colour, the selected ones emphasised, with handles and the gizmo. A pure function of its
-/// arguments.
+/// The scene as a draw list: every visible object with fill, edges and name in its colour, the
+/// selected ones emphasised, with handles and the gizmo. A pure function of its arguments.
 DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const Pointing& pointing,
                        const ViewState& view, const Theme& theme, const MeshLook& meshes = {});
 
-/// Adds the moving objects as they stand at a moment of the time interval [0, 1], where that is
-/// another place than the one at which they are shown already.
+/// Adds the moving objects at a time in [0, 1], if their position then differs from the one shown
+/// already.
 void appendMoment(DrawList& list, const Scene& scene, double time, const ViewState& view,
                   const Theme& theme, const MeshLook& meshes = {});
 
-/// The gizmo of the selected objects that are visible and not locked, at the mean of their middles;
-/// nothing where there are none.
+/// The gizmo of the visible unlocked selected objects, at the mean of their centres; nothing if
+/// there are none.
 std::optional<Gizmo> selectionGizmo(const Scene& scene, const SelectionIds& selection,
                                     const ViewState& view, const GizmoSetting& setting = {});
 
-/// Of more selected objects than these only the one under the mouse shows its handles: those of all
-/// would hide what they belong to.
+/// If more objects are selected, only the hovered one shows its handles: too many would hide the
+/// objects.
 inline constexpr std::size_t mostGrasped = 60;
-/// The handles of the selected objects that are visible and not locked.
+/// The handles of the visible unlocked selected objects.
 std::vector<Handle> selectionHandles(const Scene& scene, const SelectionIds& selection,
                                      const ViewState& view);
-/// Those of them that can be taken from here (see `takeableHandles`).
+/// Those of them that can be grabbed from here (see `takeableHandles`).
 std::vector<Handle> takeableSelectionHandles(const Scene& scene, const SelectionIds& selection,
                                              const ViewState& view);
 

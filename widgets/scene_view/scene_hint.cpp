@@ -16,7 +16,7 @@ QString planeName(int axis) {
   return QString::fromLatin1(names[axis]);
 }
 
-// Where a drag is tied to, in words.
+// The constraint of a drag, in words.
 QString waysOf(const DragConstraint& constraint) {
   switch (constraint.kind) {
     case DragConstraint::Kind::axis:
@@ -33,7 +33,7 @@ QString waysOf(const DragConstraint& constraint) {
   return {};
 }
 
-// "about z" of a turn, "along z" of a scaling.
+// "about z" for a rotation, "along z" for a scaling.
 QString axisName(const DragConstraint& constraint, bool turns) {
   if (constraint.kind == DragConstraint::Kind::line) {
     return turns ? SceneView::tr("about its own axis") : SceneView::tr("along its own axis");
@@ -42,8 +42,8 @@ QString axisName(const DragConstraint& constraint, bool turns) {
       .arg(QLatin1Char("xyz"[constraint.axis]));
 }
 
-// With as many digits as it takes to tell one place from the next: far from the origin four would
-// stay the same all along a drag.
+// With as many digits as distinguish neighbouring pixels: far from the origin four would stay
+// constant during a drag.
 QString coordinateText(double value, double resolution) {
   const double places = std::log10(std::abs(value) / resolution);
   if (!(places > 3) || !std::isfinite(places)) return shortNumber(value);
@@ -60,23 +60,23 @@ QString pointText(const Eigen::Vector3d& point, double resolution) {
 
 }  // namespace
 
-QString dragText(const Hand& hand, const Camera& camera) {
-  const bool moves = hand.drag->mode() == GizmoMode::move;
-  const DragConstraint tied =
-      hand.drag->constraint(hand.lockedAxis, moves && hand.holds(Qt::ShiftModifier), camera);
-  QStringList words{hand.drag->name()};
+QString dragText(const PointerState& pointer, const Camera& camera) {
+  const bool moves = pointer.drag->mode() == GizmoMode::move;
+  const DragConstraint tied = pointer.drag->constraint(
+      pointer.lockedAxis, moves && pointer.holds(Qt::ShiftModifier), camera);
+  QStringList words{pointer.drag->name()};
   if (moves) {
     words << waysOf(tied);
   } else {
     const bool evenly = tied.kind == DragConstraint::Kind::viewPlane;
-    if (!evenly) words << axisName(tied, hand.drag->mode() == GizmoMode::turn);
-    words << hand.drag->result();
+    if (!evenly) words << axisName(tied, pointer.drag->mode() == GizmoMode::turn);
+    words << pointer.drag->result();
   }
   words.removeAll(QString());
   return words.join(QLatin1Char(' '));
 }
 
-QString hintText(const Hand& hand, const Scene& scene, const Selection& selection,
+QString hintText(const PointerState& pointer, const Scene& scene, const Selection& selection,
                  const ViewState& view, const DecimalStep& gridStep) {
   const QString step = localNumber(fullNumber(gridStep.value()));
   const QString selected = selection.ids().size() == 1 ? objectText(scene, selection.current())
@@ -89,94 +89,94 @@ QString hintText(const Hand& hand, const Scene& scene, const Selection& selectio
       SceneView::tr("X/Y/Z lock an axis, Shift the %1 plane, Ctrl snaps to %2, Esc cancels")
           .arg(planeName(dominantAxis(view.camera)), step);
 
-  if (hand.isDragging() && !hand.typed.isEmpty()) {
+  if (pointer.isDragging() && !pointer.typed.isEmpty()) {
     return SceneView::tr(
                "%1: %2. X/Y/Z choose the axis, Enter confirms, Backspace deletes, Esc cancels.")
-        .arg(dragText(hand, view.camera), hand.typed);
+        .arg(dragText(pointer, view.camera), pointer.typed);
   }
-  if (hand.isDragging() && hand.drag->mode() != GizmoMode::move) {
-    const bool turns = hand.drag->mode() == GizmoMode::turn;
+  if (pointer.isDragging() && pointer.drag->mode() != GizmoMode::move) {
+    const bool turns = pointer.drag->mode() == GizmoMode::turn;
     return SceneView::
         tr("%1. X/Y/Z choose the axis, Ctrl snaps to %2, a number sets the amount, Esc cancels.")
-            .arg(dragText(hand, view.camera),
+            .arg(dragText(pointer, view.camera),
                  turns ? QStringLiteral("15°") : QStringLiteral("0.1"));
   }
-  if (hand.isDragging()) {
-    const Eigen::Vector3d& grabbed = hand.drag->grabbed();
+  if (pointer.isDragging()) {
+    const Eigen::Vector3d& grabbed = pointer.drag->grabbed();
     const QString at = pointText(grabbed, 0.1 * view.worldPerPixel(grabbed));
     QString snap;
-    const bool snaps = hand.holds(Qt::ControlModifier);
+    const bool snaps = pointer.holds(Qt::ControlModifier);
     if (snaps) snap += SceneView::tr(", snapping to %1").arg(step);
-    if (hand.snap) {
-      snap += hand.snap->isExact
-                  ? SceneView::tr(", exactly at %1").arg(hand.snap->name)
-                  : SceneView::tr(", at %1 as nearly as doubles can be").arg(hand.snap->name);
+    if (pointer.snap) {
+      snap += pointer.snap->isExact
+                  ? SceneView::tr(", exactly at %1").arg(pointer.snap->name)
+                  : SceneView::tr(", at the doubles nearest to %1").arg(pointer.snap->name);
     }
-    const QString snapping = (hand.snapping ? SceneView::tr("%1 stops snapping")
-                                            : SceneView::tr("%1 snaps to other objects"))
-                                 .arg(hand.snapKey());
+    const QString snapping = (pointer.snapping ? SceneView::tr("%1 stops snapping")
+                                               : SceneView::tr("%1 snaps to other objects"))
+                                 .arg(pointer.snapKey());
     return SceneView::tr("%1%2: %3. %4. %5.")
-        .arg(dragText(hand, view.camera), snap, at, locks, snapping);
+        .arg(dragText(pointer, view.camera), snap, at, locks, snapping);
   }
-  if (hand.bands && hand.pressMoved) {
-    return hand.holds(Qt::ControlModifier)
+  if (pointer.bands && pointer.pressMoved) {
+    return pointer.holds(Qt::ControlModifier)
                ? SceneView::tr(
                      "Select what the rectangle touches, or remove it from the selection. Esc "
                      "cancels.")
                : SceneView::tr("Add what the rectangle touches to the selection. Esc cancels.");
   }
-  if (hand.handle) {
-    const bool changes = hand.handle->kind == HandleKind::measure;
+  if (pointer.handle) {
+    const bool changes = pointer.handle->kind == HandleKind::measure;
     const QString what =
         (changes ? SceneView::tr("Drag: change %1") : SceneView::tr("Drag: move %1"))
-            .arg(describeHandle(*hand.handle));
+            .arg(describeHandle(*pointer.handle));
     const QString click =
-        selection.contains(hand.handle->id)
+        selection.contains(pointer.handle->id)
             ? QString()
-            : SceneView::tr(" Click: select %1.").arg(objectText(scene, hand.handle->id));
-    const QString ways = waysOf(hand.handle->freedom);
+            : SceneView::tr(" Click: select %1.").arg(objectText(scene, pointer.handle->id));
+    const QString ways = waysOf(pointer.handle->freedom);
     if (ways.isEmpty()) return what + SceneView::tr(". %1.").arg(locks) + click;
     return what + SceneView::tr(" %1. Ctrl snaps to %2, Esc cancels.").arg(ways, step) + click;
   }
-  if (hand.part) {
-    const auto gizmo = selectionGizmo(scene, selection.ids(), view, hand.gizmo);
-    const QString ways = gizmo ? waysOf(gizmo->constraintOf(*hand.part)) : QString();
-    switch (hand.part->kind) {
+  if (pointer.part) {
+    const auto gizmo = selectionGizmo(scene, selection.ids(), view, pointer.gizmo);
+    const QString ways = gizmo ? waysOf(gizmo->constraintOf(*pointer.part)) : QString();
+    switch (pointer.part->kind) {
       case GizmoPart::Kind::middle:
         return SceneView::tr("Drag: scale %1 uniformly. Ctrl snaps to 0.1, Esc cancels.")
             .arg(selected);
       case GizmoPart::Kind::ring:
         return SceneView::tr("Drag: rotate %1 %2. Ctrl snaps to 15°, Esc cancels.")
-            .arg(selected, gizmo ? axisName(gizmo->constraintOf(*hand.part), true) : QString());
+            .arg(selected, gizmo ? axisName(gizmo->constraintOf(*pointer.part), true) : QString());
       default:
         break;
     }
-    if (hand.gizmo.mode == GizmoMode::scale) {
+    if (pointer.gizmo.mode == GizmoMode::scale) {
       return SceneView::tr("Drag: scale %1 %2. Ctrl snaps to 0.1, Esc cancels.")
           .arg(selected, ways);
     }
     return SceneView::tr("Drag: move %1 %2. Ctrl snaps to %3, Esc cancels.")
         .arg(selected, ways, step);
   }
-  if (hand.active) {
+  if (pointer.active) {
     return SceneView::tr(
                "Arrow keys and Page Up/Down: move %1 by %2; with Shift by ten times that, with Alt "
                "by one ulp.")
-        .arg(describeHandle(*hand.active), step);
+        .arg(describeHandle(*pointer.active), step);
   }
-  if (hand.cell) {
-    const auto& [i, j, k] = *hand.cell;
+  if (pointer.cell) {
+    const auto& [i, j, k] = *pointer.cell;
     const QString behind =
-        hand.object.empty()
+        pointer.object.empty()
             ? QString()
-            : SceneView::tr(" Click again: select %1.").arg(objectText(scene, hand.object));
+            : SceneView::tr(" Click again: select %1.").arg(objectText(scene, pointer.object));
     return SceneView::tr("Click: explain cell %1, %2, %3. Double click: add it as a box.%4")
         .arg(QString::number(i), QString::number(j), QString::number(k), behind);
   }
-  if (!hand.object.empty()) {
-    const QString title = objectText(scene, hand.object);
-    if (selection.contains(hand.object)) {
-      const SceneObject* object = hairline::find(scene, hand.object);
+  if (!pointer.object.empty()) {
+    const QString title = objectText(scene, pointer.object);
+    if (selection.contains(pointer.object)) {
+      const SceneObject* object = hairline::find(scene, pointer.object);
       if (object != nullptr && std::holds_alternative<Grid>(object->shape)) {
         return SceneView::tr("Drag: move %1. %2. Ctrl+wheel or [ and ]: resolution.")
             .arg(selected, locks);

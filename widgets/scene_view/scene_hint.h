@@ -7,12 +7,11 @@
 
 namespace hairline {
 
-/// What a drag does, and along or about what.
-QString dragText(const Hand& hand, const Camera& camera);
+/// The action of a drag, with its axis.
+QString dragText(const PointerState& pointer, const Camera& camera);
 
-/// What the mouse and the keys would do where they are. `gridStep` is that to which Ctrl
-/// snaps.
-QString hintText(const Hand& hand, const Scene& scene, const Selection& selection,
+/// What the mouse and the keys would do at their present position. Ctrl snaps to `gridStep`.
+QString hintText(const PointerState& pointer, const Scene& scene, const Selection& selection,
                  const ViewState& view, const DecimalStep& gridStep);
 
 }  // namespace hairline

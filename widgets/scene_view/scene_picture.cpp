@@ -72,7 +72,7 @@ DrawList ScenePicture::draw(int pane, const ViewState& view, const Pointing& poi
   appendFocusTriangle(list, theme);
   appendCells(list, pointing.cell, theme);
   m_layer(list, view, theme);
-  // What is answered at time 0 does not stand beside shapes shown at another moment.
+  // The answers for time 0 are not shown beside shapes at another time.
   const PairReports* pair = m_runner->focus();
   const Report* report = m_cursor->report(pair);
   const bool isMoment = m_time != nullptr && m_time->value() > 0 && report != nullptr &&

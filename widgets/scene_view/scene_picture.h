@@ -22,7 +22,7 @@ class SceneTime;
 class Selection;
 class TraceCursor;
 
-/// What a view of the scene shows: one draw list per pane, and picking at a pixel.
+/// The contents of a view of the scene: one draw list per pane, and picking at a pixel.
 class ScenePicture : public QObject {
   Q_OBJECT
 
@@ -33,37 +33,37 @@ class ScenePicture : public QObject {
   ScenePicture(Document* document, Selection* selection, QueryRunner* runner, TraceCursor* cursor,
                QObject* parent);
 
-  /// The moment at which moving objects are shown besides.
+  /// The time at which moving objects are shown as well.
   void setTime(SceneTime* time);
   /// The cells of a grid, which are drawn and can be clicked.
   void setCells(GridCells* cells);
-  /// What is drawn between the objects and the report.
+  /// Drawn between the objects and the report.
   void setLayer(Layer layer);
   /// Whether lines are drawn along the edges of meshes' triangles.
   void setMeshEdgesVisible(bool visible);
 
-  /// Null where no cells are drawn.
+  /// Null if no cells are drawn.
   GridCells* cells() const { return m_cells; }
-  /// The large meshes of the scene as they are drawn and picked.
+  /// The large meshes of the scene, for drawing and picking.
   const LargeMeshes* largeMeshes() const { return m_large; }
 
-  /// Brings reports and cells up to date with the scene, beside which they are to be drawn.
+  /// Updates reports and cells to the scene with which they are drawn.
   void flush();
   DrawList draw(int pane, const ViewState& view, const Pointing& pointing);
-  /// Another scene begins: the axis line may stand anywhere.
+  /// Another scene: the axis line may be on either side.
   void forget() { m_axisSide.fill(std::nullopt); }
 
   std::vector<Pick> picksAt(const QPointF& pixel, const ViewState& view) const;
-  /// The cell seen at a pixel, before any object there.
+  /// The cell at a pixel, in front of any object there.
   std::optional<Cell> cellAt(const QPointF& pixel, const ViewState& view) const;
-  /// The step whose geometry is under the mouse, in the list drawn last for a pane; -1 for none.
+  /// The step whose geometry is under the mouse, in the last list of a pane; -1 for none.
   int stepAt(const DrawList& list, int pane, const ViewState& view, const QPointF& pixel) const;
 
  signals:
   void changed();
 
  private:
-  /// The triangle in focus is marked, so that it can be told among its neighbours.
+  /// The active triangle is marked, so that it stands out among its neighbours.
   void appendFocusTriangle(DrawList& list, const Theme& theme) const;
   void appendCells(DrawList& list, const std::optional<Cell>& hovered, const Theme& theme) const;
 

@@ -6,8 +6,8 @@
 
 namespace hairline {
 
-/// The moment of the interval [0, 1] at which objects with a displacement are shown. The scene
-/// itself stands at 0 and is not changed by it.
+/// The time in [0, 1] at which objects with a displacement are shown. The scene itself is at time 0
+/// and unchanged.
 class SceneTime : public QObject {
   Q_OBJECT
 
@@ -15,11 +15,11 @@ class SceneTime : public QObject {
   explicit SceneTime(QObject* parent = nullptr);
 
   double value() const { return m_value; }
-  /// Held to [0, 1].
+  /// Clamped to [0, 1].
   void setValue(double value);
 
   bool isPlaying() const { return m_timer.isActive(); }
-  /// Plays from where it stands, or from the start when it stands at the end.
+  /// Plays from the current time, or from the start if it is at the end.
   void setPlaying(bool playing);
 
   bool loops() const { return m_loops; }

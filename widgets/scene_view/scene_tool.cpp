@@ -20,7 +20,7 @@
 namespace hairline {
 namespace {
 
-// How far the mouse must go, in pixels, before a press is a drag.
+// How far the mouse must move, in pixels, before a press becomes a drag.
 constexpr double dragThreshold = 3;
 
 bool isNear(const QPointF& a, const QPointF& b) {
@@ -42,78 +42,78 @@ SceneTool::SceneTool(SceneView* view, Document* document, Selection* selection, 
   m_wheelTimer.setInterval(std::chrono::milliseconds(700));
   connect(selection, &Selection::changed, this, [this] {
     // What it moves may be gone.
-    if (m_hand.isModal) endDrag();
-    if (m_hand.active && !m_selection->contains(m_hand.active->id)) m_hand.active.reset();
+    if (m_pointer.isModal) endDrag();
+    if (m_pointer.active && !m_selection->contains(m_pointer.active->id)) m_pointer.active.reset();
   });
 }
 
 void SceneTool::forget() {
-  m_hand.gesture = 0;
-  m_hand.isModal = false;
-  m_hand.typed.clear();
-  m_hand.snap.reset();
+  m_pointer.gesture = 0;
+  m_pointer.isModal = false;
+  m_pointer.typed.clear();
+  m_pointer.snap.reset();
   m_snapper.reset();
   forgetPress();
-  m_hand.active.reset();
-  m_hand.object.clear();
-  m_hand.handle.reset();
+  m_pointer.active.reset();
+  m_pointer.object.clear();
+  m_pointer.handle.reset();
 }
 
 bool SceneTool::mousePressed(const ViewportMouse& mouse) {
   if (mouse.button != Qt::LeftButton) return false;
-  if (m_hand.isModal) {
+  if (m_pointer.isModal) {
     endDrag();
     return true;
   }
-  m_hand.modifiers = mouse.modifiers;
-  m_hand.pane = mouse.pane;
-  m_hand.pressPixel = m_hand.pixel = mouse.pixel;
-  m_hand.pressMoved = false;
-  m_hand.lockedAxis.reset();
-  m_hand.drag.reset();
-  if (activeOverlay() == nullptr) m_hand.drag = dragAt(mouse.pixel);
-  m_hand.bands = !m_hand.drag && activeOverlay() == nullptr &&
-                 (mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
+  m_pointer.modifiers = mouse.modifiers;
+  m_pointer.pane = mouse.pane;
+  m_pointer.pressPixel = m_pointer.pixel = mouse.pixel;
+  m_pointer.pressMoved = false;
+  m_pointer.lockedAxis.reset();
+  m_pointer.drag.reset();
+  if (activeOverlay() == nullptr) m_pointer.drag = dragAt(mouse.pixel);
+  m_pointer.bands = !m_pointer.drag && activeOverlay() == nullptr &&
+                    (mouse.modifiers & (Qt::ShiftModifier | Qt::ControlModifier));
   return true;
 }
 
 bool SceneTool::mouseMoved(const ViewportMouse& mouse) {
-  m_hand.modifiers = mouse.modifiers;
-  if (m_hand.isModal) {
-    m_hand.pixel = mouse.pixel;
+  m_pointer.modifiers = mouse.modifiers;
+  if (m_pointer.isModal) {
+    m_pointer.pixel = mouse.pixel;
     continueDrag();
     return true;
   }
-  if (!m_hand.pressPixel) {
+  if (!m_pointer.pressPixel) {
     hover(mouse.pixel, mouse.pane);
     return true;
   }
-  const QPointF step = mouse.pixel - m_hand.pixel;
-  if (!m_hand.pressMoved && isNear(mouse.pixel, *m_hand.pressPixel)) return true;
-  const bool starts = !m_hand.pressMoved;
-  m_hand.pressMoved = true;
-  m_hand.pixel = mouse.pixel;
-  if (m_hand.bands) {
+  const QPointF step = mouse.pixel - m_pointer.pixel;
+  if (!m_pointer.pressMoved && isNear(mouse.pixel, *m_pointer.pressPixel)) return true;
+  const bool starts = !m_pointer.pressMoved;
+  m_pointer.pressMoved = true;
+  m_pointer.pixel = mouse.pixel;
+  if (m_pointer.bands) {
     emit changed();
     return true;
   }
-  if (!m_hand.drag) {
+  if (!m_pointer.drag) {
     Camera camera = m_view->viewport()->camera();
     camera.orbit(step, m_view->viewport()->viewSize());
     m_view->viewport()->setCamera(camera);
     return true;
   }
   if (starts) startDrag();
-  // A drag that was ended by a key stays ended until the button is let go.
-  if (m_hand.isDragging()) continueDrag();
+  // A drag ended by a key stays ended until the button is released.
+  if (m_pointer.isDragging()) continueDrag();
   return true;
 }
 
 bool SceneTool::mouseReleased(const ViewportMouse& mouse) {
-  if (!m_hand.pressPixel) return false;
-  const bool clicked = !m_hand.pressMoved;
+  if (!m_pointer.pressPixel) return false;
+  const bool clicked = !m_pointer.pressMoved;
   endDrag();
-  if (m_hand.bands && !clicked) selectInBand();
+  if (m_pointer.bands && !clicked) selectInBand();
   forgetPress();
   if (clicked) click(mouse);
   hover(mouse.pixel, mouse.pane);
@@ -121,10 +121,10 @@ bool SceneTool::mouseReleased(const ViewportMouse& mouse) {
 }
 
 void SceneTool::mouseLeft() {
-  if (m_hand.pressPixel) return;
+  if (m_pointer.pressPixel) return;
   // Other commands may follow.
-  if (m_hand.isModal) endDrag();
-  hover({-1000, -1000}, m_hand.pane);
+  if (m_pointer.isModal) endDrag();
+  hover({-1000, -1000}, m_pointer.pane);
 }
 
 void SceneTool::dragCancelled() {
@@ -133,22 +133,22 @@ void SceneTool::dragCancelled() {
 }
 
 void SceneTool::forgetPress() {
-  m_hand.pressPixel.reset();
-  m_hand.pressMoved = false;
-  m_hand.bands = false;
-  m_hand.drag.reset();
-  m_hand.lockedAxis.reset();
+  m_pointer.pressPixel.reset();
+  m_pointer.pressMoved = false;
+  m_pointer.bands = false;
+  m_pointer.drag.reset();
+  m_pointer.lockedAxis.reset();
   emit changed();
 }
 
-// Handles of what is selected first, then the gizmo, then what is selected under the mouse, then
-// what lies in front: by a handle of its own where there is one, though it is not selected yet.
+// Handles of selected objects first, then the gizmo, then selected objects under the mouse, then
+// the object in front: by its own handle if there is one, although it is not selected yet.
 SceneTool::Grip SceneTool::gripAt(const QPointF& pixel, const ViewState& view) const {
   const Scene& scene = m_document->scene();
   Grip grip;
-  grip.gizmo = selectionGizmo(scene, m_selection->ids(), view, m_hand.gizmo);
+  grip.gizmo = selectionGizmo(scene, m_selection->ids(), view, m_pointer.gizmo);
   if (grip.gizmo) grip.part = grip.gizmo->partAt(pixel);
-  // The middle of the gizmo lies over the centres of what is selected.
+  // The centre of the gizmo covers the centres of selected objects.
   if (grip.part && grip.part->kind == GizmoPart::Kind::middle) return grip;
   const bool isCrowd = m_selection->ids().size() > mostGrasped;
   const SelectionIds shown = isCrowd ? SelectionIds{} : m_selection->ids();
@@ -199,16 +199,16 @@ ViewOverlay* SceneTool::activeOverlay() const {
 }
 
 std::optional<Cell> SceneTool::cellAt(const QPointF& pixel, const ViewState& view) const {
-  return m_hand.isDragging() ? std::nullopt : m_picture->cellAt(pixel, view);
+  return m_pointer.isDragging() ? std::nullopt : m_picture->cellAt(pixel, view);
 }
 
 void SceneTool::hover(const QPointF& pixel, int pane) {
-  m_hand.pixel = pixel;
-  m_hand.pane = pane;
+  m_pointer.pixel = pixel;
+  m_pointer.pane = pane;
   if (activeOverlay() != nullptr) {
-    m_hand.handle.reset();
-    m_hand.part.reset();
-    m_hand.object.clear();
+    m_pointer.handle.reset();
+    m_pointer.part.reset();
+    m_pointer.object.clear();
     hoverStep(-1);
     m_view->viewport()->setViewCursor(Qt::CrossCursor);
     m_overlay->hovered(pixel, m_view->viewState(pane));
@@ -216,29 +216,29 @@ void SceneTool::hover(const QPointF& pixel, int pane) {
   }
   const ViewState view = m_view->viewState(pane);
   const Grip grip = gripAt(pixel, view);
-  // What can be dragged comes before what can be read.
+  // Draggable parts take precedence over readable ones.
   const bool grips = grip.handle || grip.part;
   hoverStep(grips ? -1 : m_picture->stepAt(m_view->viewport()->drawList(pane), pane, view, pixel));
   const auto cell = grips ? std::nullopt : cellAt(pixel, view);
-  if (cell != m_hand.cell) {
-    m_hand.cell = cell;
+  if (cell != m_pointer.cell) {
+    m_pointer.cell = cell;
     emit changed();
   }
-  const bool sameHandle = grip.handle.has_value() == m_hand.handle.has_value() &&
-                          (!grip.handle || grip.handle->isSame(*m_hand.handle));
-  if (sameHandle && grip.part == m_hand.part && grip.object == m_hand.object) return;
-  m_hand.handle = grip.handle;
-  m_hand.part = grip.part;
-  m_hand.object = grip.object;
+  const bool sameHandle = grip.handle.has_value() == m_pointer.handle.has_value() &&
+                          (!grip.handle || grip.handle->isSame(*m_pointer.handle));
+  if (sameHandle && grip.part == m_pointer.part && grip.object == m_pointer.object) return;
+  m_pointer.handle = grip.handle;
+  m_pointer.part = grip.part;
+  m_pointer.object = grip.object;
   m_view->viewport()->setViewCursor(grip.handle || grip.part ? Qt::PointingHandCursor
                                                              : Qt::ArrowCursor);
   emit changed();
 }
 
 void SceneTool::hoverStep(int step) {
-  // Steps that others point at are theirs to let go.
-  if (step == m_hand.step) return;
-  m_hand.step = step;
+  // Steps highlighted elsewhere are not changed here.
+  if (step == m_pointer.step) return;
+  m_pointer.step = step;
   m_cursor->setStep(step);
 }
 
@@ -256,12 +256,12 @@ void SceneTool::click(const ViewportMouse& mouse) {
       m_selection->ids().size() > mostGrasped ? SelectionIds{} : m_selection->ids();
   const auto handle = pickHandle(takeableSelectionHandles(scene, shown, view), view, mouse.pixel);
   if (handle && !adds) {
-    m_hand.active = handle;
+    m_pointer.active = handle;
     emit changed();
     return;
   }
-  m_hand.active.reset();
-  // Clicked again, what lies behind the cell is meant.
+  m_pointer.active.reset();
+  // A second click selects what lies behind the cell.
   if (!adds && !again) {
     if (const auto cell = cellAt(mouse.pixel, view)) {
       m_picture->cells()->explain(*cell);
@@ -285,22 +285,22 @@ void SceneTool::click(const ViewportMouse& mouse) {
       if (m_selection->contains(picks[i].id)) place = (i + 1) % picks.size();
     }
   }
-  // A mesh that is selected already is clicked for one of its triangles.
+  // Clicking a selected mesh picks one of its triangles.
   const SelectionIds chosen{picks[place].id};
   if (m_selection->ids() == chosen && focusTriangle(chosen.front(), mouse.pixel, view)) return;
   m_selection->set(chosen);
   emit changed();
 }
 
-// Shift adds to the selection; Ctrl takes what is selected out again.
+// Shift adds to the selection; Ctrl toggles.
 void SceneTool::selectInBand() {
   SelectionIds ids = m_selection->ids();
-  const QRectF band = QRectF(*m_hand.pressPixel, m_hand.pixel).normalized();
+  const QRectF band = QRectF(*m_pointer.pressPixel, m_pointer.pixel).normalized();
   for (const std::string& id : objectsTouching(m_document->scene(), m_view->viewState(), band)) {
     const auto place = std::ranges::find(ids, id);
     if (place == ids.end()) {
       ids.push_back(id);
-    } else if (m_hand.holds(Qt::ControlModifier)) {
+    } else if (m_pointer.holds(Qt::ControlModifier)) {
       ids.erase(place);
     }
   }
@@ -308,32 +308,33 @@ void SceneTool::selectInBand() {
 }
 
 void SceneTool::startDrag() {
-  // What is grabbed is selected, so that properties and handles show it.
-  if (!m_hand.drag->handle() && !m_hand.drag->gizmoPart()) {
-    const auto picks = m_picture->picksAt(*m_hand.pressPixel, m_view->viewState());
+  // The grabbed object is selected, so that properties and handles show it.
+  if (!m_pointer.drag->handle() && !m_pointer.drag->gizmoPart()) {
+    const auto picks = m_picture->picksAt(*m_pointer.pressPixel, m_view->viewState());
     const bool selected = std::ranges::any_of(
         picks, [&](const Pick& pick) { return m_selection->contains(pick.id); });
     if (!selected && !picks.empty()) m_selection->set(picks.front().id);
   }
-  m_hand.active = m_hand.drag->handle();
-  if (m_hand.active && !m_selection->contains(m_hand.active->id)) {
-    m_selection->set(m_hand.active->id);
+  m_pointer.active = m_pointer.drag->handle();
+  if (m_pointer.active && !m_selection->contains(m_pointer.active->id)) {
+    m_selection->set(m_pointer.active->id);
   }
   m_lastClick.reset();
-  m_hand.gesture = m_document->beginGesture();
+  m_pointer.gesture = m_document->beginGesture();
 }
 
 bool SceneTool::startTransform(GizmoMode mode) {
   const Scene& scene = m_document->scene();
   const ViewState view = m_view->viewState();
   const SelectionIds movable = movableSelection();
-  const auto gizmo = selectionGizmo(scene, m_selection->ids(), view, {mode, m_hand.gizmo.local});
+  const auto gizmo = selectionGizmo(scene, m_selection->ids(), view, {mode, m_pointer.gizmo.local});
   if (movable.empty() || !gizmo) return false;
-  // Where the mouse is beside the view, from beside the selection.
-  if (!QRectF(QPointF(), view.size).contains(m_hand.pixel)) {
-    m_hand.pixel = view.project(gizmo->centre()).value_or(QPointF()) + QPointF(Gizmo::arrowEnd, 0);
+  // At the mouse, or beside the selection if the mouse is outside the view.
+  if (!QRectF(QPointF(), view.size).contains(m_pointer.pixel)) {
+    m_pointer.pixel =
+        view.project(gizmo->centre()).value_or(QPointF()) + QPointF(Gizmo::arrowEnd, 0);
   }
-  // About the axis that the eye looks along most.
+  // About the axis nearest to the view direction.
   GizmoPart part{mode == GizmoMode::turn ? GizmoPart::Kind::ring : GizmoPart::Kind::middle};
   const auto facing = [&](int axis) {
     return std::abs(gizmo->axes()[static_cast<std::size_t>(axis)].dot(view.camera.backward()));
@@ -341,69 +342,71 @@ bool SceneTool::startTransform(GizmoMode mode) {
   for (int axis = 1; axis < 3; ++axis) {
     if (facing(axis) > facing(part.axis)) part.axis = axis;
   }
-  m_hand.drag = mode == GizmoMode::move ? Drag(scene, movable, gizmo->centre(), m_hand.pixel)
-                                        : Drag(scene, movable, *gizmo, part, m_hand.pixel);
-  m_hand.isModal = true;
-  m_hand.lockedAxis.reset();
-  m_hand.active.reset();
+  m_pointer.drag = mode == GizmoMode::move ? Drag(scene, movable, gizmo->centre(), m_pointer.pixel)
+                                           : Drag(scene, movable, *gizmo, part, m_pointer.pixel);
+  m_pointer.isModal = true;
+  m_pointer.lockedAxis.reset();
+  m_pointer.active.reset();
   m_lastClick.reset();
-  m_hand.gesture = m_document->beginGesture();
+  m_pointer.gesture = m_document->beginGesture();
   emit changed();
   return true;
 }
 
 void SceneTool::continueDrag() {
-  const bool shift = m_hand.holds(Qt::ShiftModifier);
+  const bool shift = m_pointer.holds(Qt::ShiftModifier);
   std::optional<DecimalStep> step;
-  if (m_hand.holds(Qt::ControlModifier)) step = m_view->gridStep();
+  if (m_pointer.holds(Qt::ControlModifier)) step = m_view->gridStep();
   const ViewState view = m_view->viewState();
-  const DragConstraint constraint = m_hand.drag->constraint(m_hand.lockedAxis, shift, view.camera);
-  m_hand.snap = m_hand.typed.isEmpty() ? snapHere() : std::nullopt;
-  if (m_hand.typed.isEmpty()) {
-    m_hand.drag->moveTo(m_hand.pixel, constraint, view, step,
-                        m_hand.snap ? &*m_hand.snap : nullptr);
-  } else if (const auto amount = readNumberInput(m_hand.typed).value) {
-    m_hand.drag->moveBy(*amount, constraint, view);
+  const DragConstraint constraint =
+      m_pointer.drag->constraint(m_pointer.lockedAxis, shift, view.camera);
+  m_pointer.snap = m_pointer.typed.isEmpty() ? snapHere() : std::nullopt;
+  if (m_pointer.typed.isEmpty()) {
+    m_pointer.drag->moveTo(m_pointer.pixel, constraint, view, step,
+                           m_pointer.snap ? &*m_pointer.snap : nullptr);
+  } else if (const auto amount = readNumberInput(m_pointer.typed).value) {
+    m_pointer.drag->moveBy(*amount, constraint, view);
   }
-  if (m_hand.snap) m_hand.snap->isExact = m_hand.snap->isExact && m_hand.drag->meetsSnap();
-  m_document->edit(m_hand.drag->name(), m_hand.drag->moved(), m_hand.gesture);
+  if (m_pointer.snap)
+    m_pointer.snap->isExact = m_pointer.snap->isExact && m_pointer.drag->reachesSnap();
+  m_document->edit(m_pointer.drag->name(), m_pointer.drag->moved(), m_pointer.gesture);
   emit changed();
 }
 
 std::optional<FeatureSnap> SceneTool::snapHere() {
   // Ctrl snaps to the grid instead.
-  if (!m_hand.snapping || m_hand.holds(Qt::ControlModifier)) return std::nullopt;
-  if (!m_snapper) m_snapper.emplace(m_document->scene(), m_hand.drag->ids());
+  if (!m_pointer.snapping || m_pointer.holds(Qt::ControlModifier)) return std::nullopt;
+  if (!m_snapper) m_snapper.emplace(m_document->scene(), m_pointer.drag->ids());
   const ViewState view = m_view->viewState();
-  const QPointF step = m_hand.pixel - m_hand.drag->startPixel();
+  const QPointF step = m_pointer.pixel - m_pointer.drag->startPixel();
   std::vector<QPointF> pixels;
-  for (const Eigen::Vector3d& point : m_hand.drag->snapPoints(view)) {
+  for (const Eigen::Vector3d& point : m_pointer.drag->snapPoints(view)) {
     pixels.push_back(view.project(point).value_or(QPointF(HUGE_VAL, HUGE_VAL)) + step);
   }
-  return m_snapper->find(pixels, view, m_hand.drag->touchingFrom());
+  return m_snapper->find(pixels, view, m_pointer.drag->touchingFrom());
 }
 
 void SceneTool::setTransformKeys(bool transform) {
-  if (transform == m_hand.transformKeys) return;
-  m_hand.transformKeys = transform;
+  if (transform == m_pointer.transformKeys) return;
+  m_pointer.transformKeys = transform;
   emit transformKeysChanged();
 }
 
 void SceneTool::setSnapsToFeatures(bool snaps) {
-  if (snaps == m_hand.snapping) return;
-  m_hand.snapping = snaps;
+  if (snaps == m_pointer.snapping) return;
+  m_pointer.snapping = snaps;
   emit snappingChanged(snaps);
-  if (m_hand.isDragging()) continueDrag();
+  if (m_pointer.isDragging()) continueDrag();
   emit changed();
 }
 
 void SceneTool::endDrag(bool keep) {
-  if (!m_hand.isDragging()) return;
+  if (!m_pointer.isDragging()) return;
   m_snapper.reset();
-  m_hand.snap.reset();
-  m_hand.typed.clear();
-  if (std::exchange(m_hand.isModal, false)) m_hand.lockedAxis.reset();
-  const int gesture = std::exchange(m_hand.gesture, 0);
+  m_pointer.snap.reset();
+  m_pointer.typed.clear();
+  if (std::exchange(m_pointer.isModal, false)) m_pointer.lockedAxis.reset();
+  const int gesture = std::exchange(m_pointer.gesture, 0);
   if (keep) {
     m_document->endGesture(gesture);
   } else {
@@ -414,36 +417,37 @@ void SceneTool::endDrag(bool keep) {
 
 Pointing SceneTool::pointing(int pane) const {
   Pointing pointing;
-  pointing.active = m_hand.active;
-  pointing.cell = m_hand.cell;
-  pointing.gizmoSetting = m_hand.gizmo;
-  if (m_hand.bands && m_hand.pressMoved && m_hand.pressPixel) {
-    if (pane == m_hand.pane) pointing.band = QRectF(*m_hand.pressPixel, m_hand.pixel).normalized();
+  pointing.active = m_pointer.active;
+  pointing.cell = m_pointer.cell;
+  pointing.gizmoSetting = m_pointer.gizmo;
+  if (m_pointer.bands && m_pointer.pressMoved && m_pointer.pressPixel) {
+    if (pane == m_pointer.pane)
+      pointing.band = QRectF(*m_pointer.pressPixel, m_pointer.pixel).normalized();
     return pointing;
   }
-  if (!m_hand.isDragging()) {
-    pointing.object = m_hand.object;
-    pointing.handle = m_hand.handle;
-    pointing.gizmo = m_hand.part;
+  if (!m_pointer.isDragging()) {
+    pointing.object = m_pointer.object;
+    pointing.handle = m_pointer.handle;
+    pointing.gizmo = m_pointer.part;
     return pointing;
   }
   pointing.dragging = true;
-  pointing.handle = m_hand.drag->handle();
-  pointing.gizmo = m_hand.drag->gizmoPart();
-  pointing.pivot = m_hand.drag->pivot();
-  pointing.grabbed = m_hand.drag->grabbed();
-  pointing.constraint = m_hand.drag->constraint(m_hand.lockedAxis, m_hand.holds(Qt::ShiftModifier),
-                                                m_view->viewport()->camera());
-  const bool moves = m_hand.drag->mode() == GizmoMode::move;
-  if (moves && m_hand.holds(Qt::ControlModifier)) pointing.snapStep = m_view->gridStep().value();
+  pointing.handle = m_pointer.drag->handle();
+  pointing.gizmo = m_pointer.drag->gizmoPart();
+  pointing.pivot = m_pointer.drag->pivot();
+  pointing.grabbed = m_pointer.drag->grabbed();
+  pointing.constraint = m_pointer.drag->constraint(
+      m_pointer.lockedAxis, m_pointer.holds(Qt::ShiftModifier), m_view->viewport()->camera());
+  const bool moves = m_pointer.drag->mode() == GizmoMode::move;
+  if (moves && m_pointer.holds(Qt::ControlModifier)) pointing.snapStep = m_view->gridStep().value();
   return pointing;
 }
 
 void SceneTool::setGizmo(const GizmoSetting& setting) {
-  // A drag that is going on keeps its gizmo.
-  if (setting == m_hand.gizmo || m_hand.isDragging()) return;
-  m_hand.gizmo = setting;
-  hover(m_hand.pixel, m_hand.pane);
+  // A running drag keeps its gizmo.
+  if (setting == m_pointer.gizmo || m_pointer.isDragging()) return;
+  m_pointer.gizmo = setting;
+  hover(m_pointer.pixel, m_pointer.pane);
   emit gizmoChanged(setting);
   emit changed();
 }
@@ -457,8 +461,8 @@ bool SceneTool::mouseDoubleClicked(const ViewportMouse& mouse) {
 }
 
 bool SceneTool::wheelTurned(const ViewportMouse& mouse, double notches) {
-  if (!mouse.modifiers.testFlag(Qt::ControlModifier) || m_hand.isDragging()) return false;
-  // Over the selected grid only; elsewhere it zooms as ever.
+  if (!mouse.modifiers.testFlag(Qt::ControlModifier) || m_pointer.isDragging()) return false;
+  // Over the selected grid only; elsewhere it zooms as usual.
   const ViewRay ray = m_view->viewState(mouse.pane).ray(mouse.pixel);
   const bool isOver = std::ranges::any_of(m_selection->ids(), [&](const std::string& id) {
     const SceneObject* object = hairline::find(m_document->scene(), id);
@@ -509,7 +513,7 @@ bool SceneTool::focusTriangle(const std::string& mesh, const QPointF& pixel,
     const auto named = partNamed(scene, operand);
     return operand == mesh || (named && named->object == mesh);
   };
-  // The cell that was clicked last comes first, then what is asked about already, then anything.
+  // The last clicked cell first, then the active operands, then anything.
   std::vector<std::string> others;
   if (m_picture->cells() != nullptr && m_picture->cells()->pointedCell()) {
     others.push_back(
@@ -543,7 +547,7 @@ bool SceneTool::canDrop(const QMimeData& offer) {
 
 bool SceneTool::dropped(const QMimeData& offer, const QPointF&) {
   if (!canDrop(offer)) return false;
-  // Opening may ask something, which the drop is not to wait for.
+  // Opening may show a dialog, for which the drop must not wait.
   if (offer.urls().isEmpty()) {
     QMetaObject::invokeMethod(
         this, [this, text = offer.text()] { emit textDropped(text); }, Qt::QueuedConnection);

@@ -22,7 +22,7 @@ class TraceCursor;
 class ViewOverlay;
 
 /// State of the pointer: what it hovers over and what it drags.
-struct Hand {
+struct PointerState {
   int pane = 0;
   QPointF pixel;
   Qt::KeyboardModifiers modifiers;
@@ -31,18 +31,18 @@ struct Hand {
   std::string object;
   std::optional<Handle> handle;
   std::optional<GizmoPart> part;
-  /// Where a click explains it.
+  /// If a click explains it.
   std::optional<Cell> cell;
-  /// The step whose geometry it is; -1 for none.
+  /// The step with this geometry; -1 for none.
   int step = -1;
 
-  /// Clicked or dragged last: the arrow keys move it.
+  /// The last clicked or dragged handle: the arrow keys move it.
   std::optional<Handle> active;
   GizmoSetting gizmo;
   /// Whether drags snap to corners, edges and faces of other objects.
   bool snapping = false;
-  /// Whether G, R and S move, rotate and scale what is selected, as in Blender; else R shows the
-  /// arms to scale, and S snaps.
+  /// Whether G, R and S move, rotate and scale the selection, as in Blender; else R shows the
+  /// scaling arms, and S snaps.
   bool transformKeys = true;
 
   // From press to release.
@@ -51,27 +51,27 @@ struct Hand {
   /// Pressed with Shift or Ctrl on empty space: a rectangle selects what it touches.
   bool bands = false;
   std::optional<Drag> drag;
-  /// Of the document's, while a drag goes on; else 0.
+  /// The document's gesture during a drag; else 0.
   int gesture = 0;
-  /// Begun by a key: the mouse moves without a button, and a click or Enter ends it.
+  /// Started by a key: the mouse moves without a button, and a click or Enter ends it.
   bool isModal = false;
-  /// The amount typed so far, which counts in place of the mouse.
+  /// The amount typed so far, which replaces the mouse.
   QString typed;
   std::optional<int> lockedAxis;
   std::optional<FeatureSnap> snap;
 
   bool isDragging() const { return gesture != 0; }
   bool holds(Qt::KeyboardModifier modifier) const { return modifiers.testFlag(modifier); }
-  /// The keys that show the arms to scale, and let drags snap.
+  /// The keys that show the scaling arms, and toggle snapping.
   QChar scaleKey() const { return QLatin1Char(transformKeys ? 'T' : 'R'); }
   QChar snapKey() const { return QLatin1Char(transformKeys ? 'N' : 'S'); }
 };
 
-/// Mouse and keys in a view of the scene. A click selects, with Shift or Ctrl adds; a click on the
-/// same spot again takes what lies behind; dragging moves the handle, the gizmo's part or the
-/// object under the mouse, and on empty space turns the camera, or with Shift or Ctrl draws a
-/// rectangle that selects what it touches. X, Y, Z, Shift and Ctrl during a drag constrain and
-/// snap it, N or S toggles snapping to other objects, Esc cancels it. Every drag is one undo step.
+/// Mouse and keys in a view of the scene. A click selects, with Shift or Ctrl adds; a second click
+/// on the same spot selects what lies behind; dragging moves the handle, the gizmo's part or the
+/// object under the mouse, and on empty space orbits the camera, or with Shift or Ctrl draws a
+/// rectangle that selects what it touches. X, Y, Z, Shift and Ctrl during a drag constrain and snap
+/// it, N or S toggles snapping to other objects, Esc cancels it. Every drag is one undo step.
 class SceneTool : public QObject, public ViewportTool {
   Q_OBJECT
 
@@ -79,19 +79,19 @@ class SceneTool : public QObject, public ViewportTool {
   SceneTool(SceneView* view, Document* document, Selection* selection, TraceCursor* cursor,
             ScenePicture* picture);
 
-  const Hand& hand() const { return m_hand; }
+  const PointerState& pointer() const { return m_pointer; }
   /// Hover and drag state to draw in a pane.
   Pointing pointing(int pane) const;
 
-  /// What takes the clicks while it is active.
+  /// The overlay that receives the clicks while it is active.
   void setOverlay(ViewOverlay* overlay) { m_overlay = overlay; }
   ViewOverlay* overlay() const { return m_overlay; }
-  /// Null while none has the clicks.
+  /// Null if none receives the clicks.
   ViewOverlay* activeOverlay() const;
 
   /// Resets the state when another scene is loaded.
   void forget();
-  /// Ends a drag at once and keeps what it did, or not.
+  /// Ends a drag at once and keeps its result, or not.
   void endDrag(bool keep = true);
 
   void setGizmo(const GizmoSetting& setting);
@@ -104,7 +104,7 @@ class SceneTool : public QObject, public ViewportTool {
   void snappingChanged(bool snaps);
   void transformKeysChanged();
   void gizmoChanged(const hairline::GizmoSetting& setting);
-  /// A file was dropped on the view, or several files of meshes.
+  /// A file was dropped on the view, or several mesh files.
   void filesDropped(const QStringList& paths);
   /// Text was dropped on the view.
   void textDropped(const QString& text);
@@ -123,15 +123,15 @@ class SceneTool : public QObject, public ViewportTool {
   bool dropped(const QMimeData& offer, const QPointF& pixel) override;
 
   void hover(const QPointF& pixel, int pane);
-  /// Points at the step whose geometry is under the mouse, so that its row lights up.
+  /// Highlights the step whose geometry is under the mouse, and thereby its row.
   void hoverStep(int step);
   void click(const ViewportMouse& mouse);
   void cycleSelection(bool backwards);
   std::optional<Cell> cellAt(const QPointF& pixel, const ViewState& view) const;
-  /// Puts the triangle of a mesh that is seen at a pixel into focus, with the cell or the object
-  /// that is asked about already, or else the first that can be asked about with it.
+  /// Activates the mesh triangle at a pixel, together with the active cell or object, or else the
+  /// first one that forms a pair with it.
   bool focusTriangle(const std::string& mesh, const QPointF& pixel, const ViewState& view);
-  /// What a press at a pixel takes hold of: a handle, a part of the gizmo, or an object at a point.
+  /// What a press at a pixel grabs: a handle, a part of the gizmo, or an object at a point.
   struct Grip {
     std::optional<Handle> handle;
     std::optional<Gizmo> gizmo;
@@ -141,25 +141,25 @@ class SceneTool : public QObject, public ViewportTool {
   };
   Grip gripAt(const QPointF& pixel, const ViewState& view) const;
   std::optional<Drag> dragAt(const QPointF& pixel) const;
-  /// The selected objects that may be moved.
+  /// The selected objects that can be moved.
   SelectionIds movableSelection() const;
 
   void startDrag();
-  /// Moves, rotates or scales what is selected from where the mouse is, without a button. Whether
-  /// something is selected that may be moved.
+  /// Moves, rotates or scales the selection from the mouse position, without a button. Returns
+  /// whether a movable object is selected.
   bool startTransform(GizmoMode mode);
   void continueDrag();
-  /// What the drag snaps to where the mouse is now.
+  /// The snap target of the drag at the current mouse position.
   std::optional<FeatureSnap> snapHere();
   void forgetPress();
   void selectInBand();
   bool dragKey(const QKeyEvent& event);
-  /// Takes a key that belongs to a typed amount.
+  /// Handles a key that belongs to a typed amount.
   bool typeAmount(const QKeyEvent& event);
   bool viewKey(const QKeyEvent& event);
   bool nudge(const QKeyEvent& event);
-  /// Makes the cells of the selected grids finer or coarser. `single` goes by one cell, otherwise
-  /// to the next round resolution.
+  /// Makes the cells of the selected grids finer or coarser. `single` changes by one cell,
+  /// otherwise to the next round resolution.
   bool stepResolution(bool finer, bool single, bool continues);
 
   SceneView* m_view;
@@ -168,11 +168,11 @@ class SceneTool : public QObject, public ViewportTool {
   TraceCursor* m_cursor;
   ScenePicture* m_picture;
   ViewOverlay* m_overlay = nullptr;
-  Hand m_hand;
+  PointerState m_pointer;
   std::optional<FeatureSnapper> m_snapper;
   std::optional<QPointF> m_lastClick;
   int m_nudgeGesture = 0;
-  /// Notches of the wheel that follow each other closely are one step.
+  /// Wheel notches in quick succession are one step.
   int m_resolutionGesture = 0;
   QTimer m_wheelTimer;
 };

@@ -14,8 +14,8 @@ std::optional<int> axisOf(int key) {
   return key - Qt::Key_X;
 }
 
-// The coordinate axis nearest to a direction of the view, other than one taken already, and
-// whether it points the same way.
+// The coordinate axis nearest to a direction of the view, except those already used, and whether it
+// points the same way.
 struct ScreenAxis {
   int axis;
   bool forwards;
@@ -31,7 +31,7 @@ ScreenAxis nearestAxis(const Eigen::Vector3d& direction, int taken) {
 }  // namespace
 
 bool SceneTool::keyPressed(QKeyEvent& event) {
-  if (m_hand.isDragging()) return dragKey(event);
+  if (m_pointer.isDragging()) return dragKey(event);
   if (event.key() == Qt::Key_Tab || event.key() == Qt::Key_Backtab) {
     cycleSelection(event.key() == Qt::Key_Backtab);
     return true;
@@ -39,14 +39,14 @@ bool SceneTool::keyPressed(QKeyEvent& event) {
   if (event.key() == Qt::Key_Escape) {
     if (activeOverlay() != nullptr) {
       m_overlay->cancelled();
-    } else if (m_hand.bands) {
-      // Until the button is let go nothing more happens.
-      m_hand.bands = false;
-      m_hand.drag.reset();
-      m_hand.pressPixel.reset();
+    } else if (m_pointer.bands) {
+      // Nothing more happens until the button is released.
+      m_pointer.bands = false;
+      m_pointer.drag.reset();
+      m_pointer.pressPixel.reset();
       emit changed();
-    } else if (m_hand.active) {
-      m_hand.active.reset();
+    } else if (m_pointer.active) {
+      m_pointer.active.reset();
       emit changed();
     } else {
       m_selection->clear();
@@ -57,11 +57,11 @@ bool SceneTool::keyPressed(QKeyEvent& event) {
 }
 
 bool SceneTool::keyReleased(QKeyEvent& event) {
-  if (!m_hand.isDragging()) return false;
+  if (!m_pointer.isDragging()) return false;
   return dragKey(event);
 }
 
-// Keys during a drag; all are taken, so that no shortcut changes the scene under the hand.
+// Keys during a drag; all are consumed, so that no shortcut changes the scene meanwhile.
 bool SceneTool::dragKey(const QKeyEvent& event) {
   const bool pressed = event.type() == QEvent::KeyPress;
   if (pressed && event.key() == Qt::Key_Escape) {
@@ -70,10 +70,10 @@ bool SceneTool::dragKey(const QKeyEvent& event) {
   }
   const auto axis = axisOf(event.key());
   if (pressed && axis && !event.isAutoRepeat()) {
-    m_hand.lockedAxis = m_hand.lockedAxis == axis ? std::nullopt : axis;
+    m_pointer.lockedAxis = m_pointer.lockedAxis == axis ? std::nullopt : axis;
   }
-  if (pressed && event.key() == m_hand.snapKey().unicode() && !event.isAutoRepeat()) {
-    setSnapsToFeatures(!m_hand.snapping);
+  if (pressed && event.key() == m_pointer.snapKey().unicode() && !event.isAutoRepeat()) {
+    setSnapsToFeatures(!m_pointer.snapping);
     return true;
   }
   if (pressed && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)) {
@@ -84,22 +84,22 @@ bool SceneTool::dragKey(const QKeyEvent& event) {
     continueDrag();
     return true;
   }
-  Qt::KeyboardModifiers modifiers = m_hand.modifiers;
+  Qt::KeyboardModifiers modifiers = m_pointer.modifiers;
   if (event.key() == Qt::Key_Shift) modifiers.setFlag(Qt::ShiftModifier, pressed);
   if (event.key() == Qt::Key_Control) modifiers.setFlag(Qt::ControlModifier, pressed);
-  m_hand.modifiers = modifiers;
+  m_pointer.modifiers = modifiers;
   continueDrag();
   return true;
 }
 
 bool SceneTool::typeAmount(const QKeyEvent& event) {
-  if (event.key() == Qt::Key_Backspace && !m_hand.typed.isEmpty()) {
-    m_hand.typed.chop(1);
+  if (event.key() == Qt::Key_Backspace && !m_pointer.typed.isEmpty()) {
+    m_pointer.typed.chop(1);
     return true;
   }
   const QString text = event.text();
   const bool belongs = text.size() == 1 && QStringLiteral("0123456789.,/-").contains(text);
-  if (belongs && m_hand.typed.size() < 40) m_hand.typed += text;
+  if (belongs && m_pointer.typed.size() < 40) m_pointer.typed += text;
   return belongs;
 }
 
@@ -138,28 +138,28 @@ bool SceneTool::viewKey(const QKeyEvent& event) {
       m_view->toggleOrthographic();
       return true;
     case Qt::Key_W:
-      setGizmo({GizmoMode::move, m_hand.gizmo.local});
+      setGizmo({GizmoMode::move, m_pointer.gizmo.local});
       return true;
     case Qt::Key_E:
-      setGizmo({GizmoMode::turn, m_hand.gizmo.local});
+      setGizmo({GizmoMode::turn, m_pointer.gizmo.local});
       return true;
     case Qt::Key_G:
-      return m_hand.transformKeys && startTransform(GizmoMode::move);
+      return m_pointer.transformKeys && startTransform(GizmoMode::move);
     case Qt::Key_R:
-      if (m_hand.transformKeys) return startTransform(GizmoMode::turn);
-      setGizmo({GizmoMode::scale, m_hand.gizmo.local});
+      if (m_pointer.transformKeys) return startTransform(GizmoMode::turn);
+      setGizmo({GizmoMode::scale, m_pointer.gizmo.local});
       return true;
     case Qt::Key_S:
-      if (m_hand.transformKeys) return startTransform(GizmoMode::scale);
-      setSnapsToFeatures(!m_hand.snapping);
+      if (m_pointer.transformKeys) return startTransform(GizmoMode::scale);
+      setSnapsToFeatures(!m_pointer.snapping);
       return true;
     case Qt::Key_T:
-      if (!m_hand.transformKeys) return false;
-      setGizmo({GizmoMode::scale, m_hand.gizmo.local});
+      if (!m_pointer.transformKeys) return false;
+      setGizmo({GizmoMode::scale, m_pointer.gizmo.local});
       return true;
     case Qt::Key_N:
-      if (!m_hand.transformKeys) return false;
-      setSnapsToFeatures(!m_hand.snapping);
+      if (!m_pointer.transformKeys) return false;
+      setSnapsToFeatures(!m_pointer.snapping);
       return true;
     case Qt::Key_V:
       m_view->toggleMaximized();
@@ -169,7 +169,7 @@ bool SceneTool::viewKey(const QKeyEvent& event) {
     case Qt::Key_BracketLeft:
       return stepResolution(false, false, event.isAutoRepeat());
     case Qt::Key_L:
-      setGizmo({m_hand.gizmo.mode, !m_hand.gizmo.local});
+      setGizmo({m_pointer.gizmo.mode, !m_pointer.gizmo.local});
       return true;
     default:
       return false;
@@ -187,12 +187,12 @@ void SceneTool::cycleSelection(bool backwards) {
   if (at != ids.end()) {
     place = static_cast<std::size_t>(at - ids.begin()) + (backwards ? ids.size() - 1 : 1);
   }
-  m_hand.active.reset();
+  m_pointer.active.reset();
   m_selection->set(ids[place % ids.size()]);
 }
 
-// Arrow keys go along the coordinate axes nearest to the screen's, Page Up and Page Down along the
-// third.
+// Arrow keys move along the coordinate axes nearest to the screen's, Page Up and Page Down along
+// the third.
 bool SceneTool::nudge(const QKeyEvent& event) {
   const Camera& camera = m_view->viewport()->camera();
   const ScreenAxis across = nearestAxis(camera.right(), -1);
@@ -239,10 +239,10 @@ bool SceneTool::nudge(const QKeyEvent& event) {
         for (const std::string& id : m_selection->ids()) {
           SceneObject* object = hairline::find(scene, id);
           if (object == nullptr || !object->visible || isLocked(*object)) continue;
-          if (!m_hand.active) {
+          if (!m_pointer.active) {
             nudge.apply(*object);
-          } else if (m_hand.active->id == id) {
-            nudge.apply(*object, *m_hand.active, m_view->viewState());
+          } else if (m_pointer.active->id == id) {
+            nudge.apply(*object, *m_pointer.active, m_view->viewState());
           }
         }
       },

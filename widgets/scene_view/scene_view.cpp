@@ -112,7 +112,7 @@ void SceneView::connectAll() {
     scheduleUpdate();
   });
   connect(m_viewport, &Viewport::contextMenuRequested, this, [this](const QPointF& pixel) {
-    if (m_tool->hand().isModal) return m_tool->endDrag(false);
+    if (m_tool->pointer().isModal) return m_tool->endDrag(false);
     emit contextMenuRequested(m_viewport->mapToGlobal(pixel.toPoint()));
   });
 }
@@ -235,7 +235,7 @@ Vector3d SceneView::insertionPoint() const {
 Vector3d SceneView::insertionPointInPlane() const {
   const Camera& camera = m_viewport->camera();
   Vector3d point = camera.target;
-  // Where the middle of the view meets the plane, unless that is far away.
+  // Where the centre of the view meets the plane, unless that is far away.
   const Vector3d backward = camera.backward();
   const double along = backward.z() != 0 ? -point.z() / backward.z() : 0;
   if (std::abs(along) < camera.distance / 2) point += along * backward;
@@ -255,15 +255,15 @@ void SceneView::scheduleUpdate() {
 }
 
 void SceneView::updatePicture() {
-  // What this brings up to date is in the picture already.
+  // The changes made by this are in the picture already.
   m_picture->flush();
   m_updateWaiting = false;
-  const Hand& hand = m_tool->hand();
+  const PointerState& pointer = m_tool->pointer();
   for (const int pane : m_viewport->shownPanes()) {
     const ViewState view = viewState(pane);
     DrawList list = m_picture->draw(pane, view, m_tool->pointing(pane));
     if (m_tool->overlay() != nullptr) m_tool->overlay()->draw(list, view);
-    if (hand.snap) appendSnap(list, *hand.snap, view, Theme::current());
+    if (pointer.snap) appendSnap(list, *pointer.snap, view, Theme::current());
     m_viewport->setDrawList(std::move(list), pane);
   }
   updateHint();
@@ -275,21 +275,22 @@ void SceneView::updatePicture() {
 }
 
 void SceneView::updateHint() {
-  const Hand& hand = m_tool->hand();
+  const PointerState& pointer = m_tool->pointer();
   const ViewState view = viewState();
   const ViewOverlay* overlay = m_tool->activeOverlay();
   const QString text = overlay != nullptr
                            ? overlay->hint()
-                           : hintText(hand, m_document->scene(), *m_selection, view, gridStep());
+                           : hintText(pointer, m_document->scene(), *m_selection, view, gridStep());
   if (text == m_hint) return;
   m_hint = text;
   emit statusHint(text);
-  // What is typed is seen where one looks.
-  if (hand.typed.isEmpty()) {
+  // The typed amount is shown where the user looks.
+  if (pointer.typed.isEmpty()) {
     QToolTip::hideText();
   } else {
     QToolTip::showText(QCursor::pos(),
-                       QStringLiteral("%1: %2").arg(dragText(hand, view.camera), hand.typed), this);
+                       QStringLiteral("%1: %2").arg(dragText(pointer, view.camera), pointer.typed),
+                       this);
   }
 }
 
@@ -337,7 +338,7 @@ void SceneView::restoreLayoutState(const QString& state) {
 }
 
 SceneView::Look SceneView::look() const {
-  Look look{layoutState(), {}, m_automaticCamera, m_tool->hand().gizmo};
+  Look look{layoutState(), {}, m_automaticCamera, m_tool->pointer().gizmo};
   for (int pane = 0; pane < Viewport::paneCount; ++pane) {
     look.cameras[static_cast<std::size_t>(pane)] = m_viewport->camera(pane);
   }

@@ -18,18 +18,18 @@
 
 namespace hairline {
 
-/// The panes of the viewport: the free view, whose camera the scene keeps, and three sides.
+/// The panes of the viewport: the free view, whose camera is saved with the scene, and three sides.
 inline constexpr int mainPane = 0;
 inline constexpr int topPane = 1;
 inline constexpr int frontPane = 2;
 inline constexpr int rightPane = 3;
 
-/// How the view is split: the free view alone, with the one from the top beside it, or with those
-/// from the top, the front and the right.
+/// How the view is split: the free view alone, with the top view beside it, or with the top, front
+/// and right views.
 enum class ViewLayout { one, two, four };
 
-/// The scene in three dimensions: the panes with their cameras, what they show (`picture`), and
-/// what mouse and keys do there (`tool`).
+/// The scene in 3D: the panes with their cameras, their contents (`picture`), and mouse and keys
+/// (`tool`).
 class SceneView : public QWidget {
   Q_OBJECT
 
@@ -54,8 +54,8 @@ class SceneView : public QWidget {
   /// Layout and active pane as a text for the settings.
   QString layoutState() const;
   void restoreLayoutState(const QString& state);
-  /// How all panes look at the scene, shown or not, and what drags do: what a view that takes the
-  /// place of this one goes on with.
+  /// The cameras of all panes, visible or not, and the drag settings: for a view that replaces this
+  /// one.
   struct Look {
     QString layout;
     std::array<Camera, Viewport::paneCount> cameras;
@@ -65,37 +65,36 @@ class SceneView : public QWidget {
   Look look() const;
   void setLook(const Look& look);
 
-  /// What the marks in the view mean.
+  /// The meanings of the marks in the view.
   const std::vector<LegendEntry>& legend() const { return m_legend; }
 
   bool isOrthographic() const;
   /// The step to which Ctrl snaps and by which the arrow keys move: a round length of about a dozen
   /// pixels.
   DecimalStep gridStep() const;
-  /// A point in the middle of what is seen, on the grid, for new objects.
+  /// A point in the centre of the view, on the grid, for new objects.
   Eigen::Vector3d insertionPoint() const;
   /// The same in the plane z = 0, for new shapes of the plane.
   Eigen::Vector3d insertionPointInPlane() const;
   /// A good size for new objects: a round length of about a fifth of the view's height.
   double insertionSize() const;
-  /// How far, and along which axis, a duplicate stands from its original: a round length that
-  /// shows.
+  /// The distance and axis of a duplicate from its original: a round length that is visible.
   Eigen::Vector3d duplicateOffset() const;
-  /// Frames all objects where one of these bounded ones is not wholly in sight.
+  /// Frames all objects if one of these bounded ones is not entirely in view.
   void bringIntoSight(const SelectionIds& ids);
 
  public slots:
-  /// The free view turns to look from a side.
+  /// The free view rotates to look from a side.
   void flyTo(AxisView side);
   void frameSelected();
   void frameAll();
   void refresh() { scheduleUpdate(); }
   void setOrthographic(bool orthographic);
   void toggleOrthographic() { setOrthographic(!isOrthographic()); }
-  /// Puts what the free view looks at into the document now, as it does by itself a moment after.
+  /// Stores the free view's camera in the document now; it does so by itself after a moment.
   void keepCamera();
   void setLayoutOfPanes(hairline::ViewLayout layout);
-  /// Shows the active pane alone, or all again; nothing where there is only one.
+  /// Shows the active pane alone, or all again; does nothing if there is only one.
   void setMaximized(bool maximized);
   void toggleMaximized() { setMaximized(!m_maximized); }
 
@@ -105,7 +104,7 @@ class SceneView : public QWidget {
   void orthographicChanged(bool orthographic);
   void layoutOfPanesChanged();
   void legendChanged();
-  /// The right button was clicked at a place of the screen.
+  /// The right button was clicked at a screen position.
   void contextMenuRequested(const QPoint& globalPosition);
 
  private:
@@ -114,7 +113,7 @@ class SceneView : public QWidget {
   void takeSceneCamera();
   void frame(const SelectionIds& ids, int pane, bool atOnce);
   void showPanes();
-  /// Cameras that the program chose show everything.
+  /// Cameras chosen by the program show everything.
   void frameAutomatic();
 
   void scheduleUpdate();
@@ -130,7 +129,7 @@ class SceneView : public QWidget {
   std::vector<LegendEntry> m_legend;
 
   bool m_updateWaiting = false;
-  /// The cameras chosen by the program, which may be chosen anew when the size changes.
+  /// The cameras chosen by the program, which may be chosen again when the size changes.
   std::array<bool, Viewport::paneCount> m_automaticCamera;
   bool m_settingCamera = false;
   QTimer m_cameraTimer;

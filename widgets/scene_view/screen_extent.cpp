@@ -11,11 +11,12 @@ namespace {
 
 using Eigen::Vector3d;
 
-// Facets around a circle that is seen so large: a chord of 2 pi / n is off its arc by about
+// The number of facets around a circle of this size: a chord of 2 pi / n is off its arc by about
 // radius · pi² / (2 n²).
 int sectorsFor(const std::optional<ScreenExtent>& extent, double chordError) {
   if (!extent) return finestSectors;
-  // The disc holds the corners of a box around the shape, and is larger than what is round in it.
+  // The disc contains the corners of a box around the shape, and is larger than a round shape
+  // needs.
   const double radius = extent->radius / std::numbers::sqrt3;
   const double sectors = std::numbers::pi * std::sqrt(std::min(radius, 1e6) / (2 * chordError));
   const int quarter = static_cast<int>(std::ceil(sectors / 4));
@@ -45,8 +46,7 @@ std::optional<ScreenExtent> screenExtent(const Shape& shape, const ViewState& vi
   const double depth = view.camera.distance - seen.z();
   const double nearest = depth - radius;
   if (!(nearest > 0.01 * view.camera.distance)) return std::nullopt;
-  // Of the points around, those nearer to the eye are seen larger, and farther from the middle of
-  // the view.
+  // Points nearer to the eye appear larger, and farther from the centre of the view.
   const double aside = std::hypot(seen.x(), seen.y()) / depth;
   return ScreenExtent{*middle, radius / perPixel * (depth / nearest) * (1 + aside)};
 }

@@ -8,7 +8,7 @@
 
 namespace hairline {
 
-/// A disc of pixels in which all of a shape is seen.
+/// A disc of pixels that contains the whole image of a shape.
 struct ScreenExtent {
   QPointF middle;
   double radius = 0;
@@ -16,18 +16,18 @@ struct ScreenExtent {
   bool meets(const QRectF& rectangle) const;
 };
 
-/// The disc around a shape's bounds; not the smallest. Nothing for unbounded shapes and for what
-/// reaches to the eye or behind it, which may be seen anywhere.
+/// The disc around a shape's bounds; not the smallest. Nothing for unbounded shapes and those that
+/// extend to the eye or behind it, which may be anywhere.
 std::optional<ScreenExtent> screenExtent(const Shape& shape, const ViewState& view);
 
-/// How far a chord of what is round may be off its arc, in pixels.
+/// The tolerance of a chord of a round shape, in pixels.
 inline constexpr double finestChordError = 0.5;
-/// The same of the objects of a picture of so many: where they are a crowd, nobody looks at the
-/// outline of one, and all their facets would take longer to draw than the window may wait.
+/// The same for a picture with this many objects: in a crowd nobody looks at a single outline, and
+/// all facets would take too long to draw.
 double chordErrorAmong(std::size_t objects);
 
-/// The geometry of a shape, cut to the view's reach, with as many facets of a curved surface as it
-/// takes to look round at this size.
+/// The geometry of a shape, cut to the view, with as many facets of a curved surface as needed at
+/// this size.
 ShapeGeometry geometryIn(const Shape& shape, const ViewState& view,
                          const std::optional<ScreenExtent>& extent,
                          double chordError = finestChordError);

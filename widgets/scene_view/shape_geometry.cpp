@@ -89,7 +89,7 @@ Points boxAround(const Vector3d& centre, const Vector3d& x, const Vector3d& y, c
   return corners;
 }
 
-// Turns shapes into geometry, one overload a type.
+// Converts shapes to geometry, one overload per type.
 class Maker {
  public:
   Maker(const Vector3d& centre, double halfWidth, int sectors)
@@ -182,7 +182,7 @@ class Maker {
     chain(std::move(corners));
   }
 
-  // A polygon that may be concave: ears are cut, the first corner that turns inwards waits.
+  // A polygon that may be concave: ears are clipped, reflex corners wait.
   void flat(Points corners) {
     Points ring = corners;
     corners.push_back(corners.front());
@@ -230,7 +230,7 @@ class Maker {
     if (!polygons.empty()) return;
     m_result.points = corners;
     if (corners.size() < 2 || corners.size() > largestHull) return;
-    // On one line: from end to end.
+    // Collinear: from end to end.
     const auto [least, greatest] =
         std::ranges::minmax_element(corners, [](const Vector3d& a, const Vector3d& b) {
           return std::ranges::lexicographical_compare(a, b);
@@ -284,7 +284,7 @@ std::optional<Vector3d> middleOf(const Shape& shape, const Vector3d& centre, dou
     return cone->apex + cone->height / 2 * cone->axis;
   }
   if (const auto* mesh = std::get_if<Mesh>(&shape); mesh != nullptr && !mesh->vertices.empty()) {
-    // Of very many vertices some will do, which go where the mesh goes.
+    // Of very many vertices only some, which move with the mesh.
     const std::size_t step = 1 + mesh->vertices.size() / mostVerticesForMiddle;
     Vector3d sum = Vector3d::Zero();
     const double count = static_cast<double>((mesh->vertices.size() + step - 1) / step);

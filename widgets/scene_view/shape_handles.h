@@ -4,9 +4,9 @@
 
 #include "widgets/scene_view/handles.h"
 
-// The handles of the shapes, one pair of overloads a type: `handlesOf` gives them without the id of
-// the object, `moveHandleOf` brings one to a goal and may leave a shape that is not legal, which
-// its caller finds out.
+// The handles of the shapes, one pair of overloads per type: `handlesOf` returns them without the
+// id of the object, `moveHandleOf` moves one to a goal and may produce an illegal shape, which its
+// caller checks.
 
 namespace hairline::detail {
 
@@ -40,7 +40,7 @@ void moveHandleOf(Capsule<double>& capsule, const Handle& handle, const HandleGo
 void moveHandleOf(Cylinder<double>& cylinder, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Cone<double>& cone, const Handle& handle, const HandleGoal& goal);
 
-// Directions: origins and tips; of a plane its offset and its normal.
+// Directions: origins and tips; for a plane its offset and its normal.
 Handles handlesOf(const Line<double>& line);
 Handles handlesOf(const Ray<double>& ray);
 Handles handlesOf(const Plane<double>& plane, const ViewState& view);

@@ -16,8 +16,8 @@ Vector3d normalOf(const std::array<int, N>& row) {
   return normal;
 }
 
-// In the middle of the corners that lie in the plane; of one that touches nothing, because its slab
-// is not tight, where it is nearest to the middle of the shape.
+// At the centre of the corners in the plane; for one that touches nothing, because its slab is not
+// tight, at the point nearest to the centre of the shape.
 Vector3d middleOf(const std::vector<Vector3d>& corners, const Vector3d& normal, double offset,
                   double slack) {
   Vector3d touching = Vector3d::Zero();

@@ -14,8 +14,8 @@ namespace {
 
 using Eigen::Vector3d;
 
-/// Origin and direction of what a slab clips: a line, ray or segment, or else the displacement of
-/// an object.
+/// Origin and direction of the clipped line: a line, ray or segment, or else the displacement of an
+/// object.
 struct Track {
   Vector3d origin;
   Vector3d direction;
@@ -45,13 +45,13 @@ class StepDrawing {
   bool operator()(const SignStep&) { return false; }
 
   bool operator()(const PolygonStep& step) {
-    // An outline, on top: a fill would fight with that of the surface the polygon lies in.
+    // An outline, on top: a fill would z-fight with the polygon's surface.
     if (step.vertices.size() < 2) return false;
     appendLoop(m_list, step.vertices, {.color = m_theme.accent, .width = 3.5, .onTop = true});
     return true;
   }
 
-  /// Where the line is inside this slab, thin, and what is left of it, thick.
+  /// The part of the line inside this slab, thin, and the remaining part, thick.
   bool operator()(const SlabStep& step) {
     std::optional<Track> track = trackOf(m_a);
     if (!track) track = trackOf(m_b);
@@ -78,7 +78,7 @@ class StepDrawing {
     return true;
   }
 
-  /// In the space of differences, whose origin stands at the world's.
+  /// In the space of differences, whose origin is drawn at the world's.
   bool operator()(const SimplexStep& step) {
     for (std::size_t i = 0; i < step.vertices.size(); ++i) {
       for (std::size_t j = i + 1; j < step.vertices.size(); ++j) {
@@ -102,7 +102,7 @@ class StepDrawing {
     return !step.vertices.empty();
   }
 
-  /// Both operands where they are at that time, as outlines.
+  /// Both operands at that time, as outlines.
   bool operator()(const TimeStep& step) {
     for (const SceneObject* object : {&m_a, &m_b}) {
       if (!object->displacement) continue;
@@ -123,7 +123,7 @@ class StepDrawing {
   }
 
   void appendPiece(const Track& track, const Interval<double>& t, double width, bool dashed) {
-    // Unbounded ends are cut to what can be seen.
+    // Unbounded ends are cut to the visible part.
     const double reach = m_view.reach() / std::max(track.direction.norm(), 1e-300);
     const Vector3d toTarget = m_view.camera.target - track.origin;
     const double middle = toTarget.dot(track.direction) / track.direction.squaredNorm();
@@ -186,8 +186,8 @@ class RegionDrawing {
     m_reach = std::clamp(1.25 * (query - nearest).norm(), 0.35 * size, 2 * size);
   }
 
-  /// Of a solid, by the normals of the faces that hold the point: one spans a prism, two a wedge,
-  /// more a cone.
+  /// For a solid, by the normals of the faces that contain the point: one spans a prism, two a
+  /// wedge, more a cone.
   bool solid(const std::vector<Points>& faces) {
     std::vector<const Points*> touched;
     std::vector<Vector3d> normals;
@@ -225,7 +225,7 @@ class RegionDrawing {
     return true;
   }
 
-  /// Of a flat polygon: each region reaches to both sides of its plane.
+  /// For a flat polygon: each region extends to both sides of its plane.
   bool flat(const Points& polygon) {
     const Vector3d normal = normalOf(polygon);
     const Vector3d half = m_reach * normal;
@@ -258,7 +258,7 @@ class RegionDrawing {
     return true;
   }
 
-  /// Of a segment: between the planes through its ends, or beyond one of them.
+  /// For a segment: between the planes through its ends, or beyond one of them.
   bool segment(const Vector3d& from, const Vector3d& to) {
     const Vector3d along = (to - from).normalized();
     const Vector3d across = along.unitOrthogonal();
@@ -294,7 +294,7 @@ class RegionDrawing {
     return points;
   }
 
-  /// A polygon moved from one offset to another, and all between.
+  /// A polygon swept from one offset to another.
   void prism(const Points& polygon, const Vector3d& from, const Vector3d& to) {
     Points low = polygon;
     Points high = polygon;
@@ -376,7 +376,7 @@ void appendStepMark(DrawList& list, const Step& step, const SceneObject& a, cons
     return;
   }
   if (const auto* moment = std::get_if<TimeStep>(&step); moment != nullptr) {
-    // Where the middle of what moves is at that time; the outlines come with pointing at it.
+    // The centre of the moving object at that time; hovering shows the outlines.
     for (const SceneObject* object : {&a, &b}) {
       const auto middle = middleOf(object->shape, view.camera.target, view.reach());
       if (!object->displacement || !middle) continue;
@@ -392,7 +392,7 @@ void appendStepMark(DrawList& list, const Step& step, const SceneObject& a, cons
   if (slab == nullptr || !track) return;
   for (const double end : {slab->t.min, slab->t.max}) {
     const Vector3d point = track->origin + track->direction * end;
-    // What lies far outside would only be in the way.
+    // Points far outside would only be in the way.
     if (!point.allFinite() || (point - view.camera.target).norm() > view.reach()) continue;
     list.points.push_back({.position = point, .color = faint, .size = 7, .onTop = true});
   }

@@ -8,8 +8,8 @@
 
 namespace hairline {
 
-/// Something over the scene that draws into the view and, while it is active, has its clicks: the
-/// view turns under the mouse as ever, but nothing is selected or dragged.
+/// An overlay on the scene that draws into the view and, while it is active, receives its clicks:
+/// orbiting works as usual, but nothing is selected or dragged.
 class ViewOverlay {
  public:
   virtual ~ViewOverlay() = default;
@@ -17,7 +17,7 @@ class ViewOverlay {
   virtual bool isActive() const = 0;
   /// The mouse is over a pixel, without a button.
   virtual void hovered(const QPointF& pixel, const ViewState& view) = 0;
-  /// The left button was pressed and let go at about one place.
+  /// The left button was clicked at a position.
   virtual void clicked(const ViewportMouse& mouse, const ViewState& view) = 0;
   /// Esc.
   virtual void cancelled() = 0;

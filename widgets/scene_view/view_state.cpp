@@ -29,7 +29,7 @@ Camera framed(const ViewState& view, const std::vector<Eigen::Vector3d>& points)
   next.camera.frame(min, max, view.size);
   if (min == max) return next.camera;
   constexpr double fill = 0.52;  // of the view's width and height
-  // In perspective moving the camera changes the outline a little, so a few rounds.
+  // In perspective moving the camera changes the outline slightly, so a few rounds.
   for (int round = 0; round < 5; ++round) {
     std::optional<QRectF> outline;
     for (const Eigen::Vector3d& point : points) {

@@ -9,7 +9,7 @@
 
 namespace hairline {
 
-/// From where the scene is seen, and on how many (device-independent) pixels.
+/// The camera and the size of the view in device-independent pixels.
 struct ViewState {
   Camera camera;
   QSizeF size{1, 1};
@@ -27,8 +27,8 @@ struct ViewState {
   friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 
-/// The camera moved, not turned, so that all points show, well centred, with room around them for
-/// names and drawings. Tighter than framing a box, whose corners may be far from what is in it.
+/// The camera moved, not rotated, so that all points are visible and centred, with room around them
+/// for names and drawings. Tighter than framing a box, whose corners may be far from its contents.
 /// Without points the camera stays; a single place keeps the distance.
 Camera framed(const ViewState& view, const std::vector<Eigen::Vector3d>& points);
 
@@ -36,8 +36,8 @@ Camera framed(const ViewState& view, const std::vector<Eigen::Vector3d>& points)
 /// "projection": "perspective" or "orthographic"}.
 Json cameraToJson(const Camera& camera);
 
-/// The camera of a scene file; nothing where a field is missing or makes no sense, as in a file
-/// written by hand.
+/// The camera of a scene file; nothing if a field is missing or invalid, as in a file written by
+/// hand.
 std::optional<Camera> cameraFromJson(const Json& json);
 
 }  // namespace hairline

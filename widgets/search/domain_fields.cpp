@@ -16,23 +16,26 @@ namespace hairline {
 DomainFields::DomainFields(QWidget* parent)
     : QWidget(parent),
       m_nondegenerate(named(new QCheckBox(tr("No degenerate shapes")), "findNondegenerate",
-                            tr("No triangle without area, no box without volume"))),
+                            tr("Exclude triangles without area and boxes without volume"))),
       m_fault(makeWrappedLabel("findDomainFault")) {
   connect(m_nondegenerate, &QCheckBox::toggled, this, &DomainFields::check);
   QLineEdit* thicknessField =
       addField(thickness, "findThickness", tr("Thickness above"),
-               tr("Of every shape, from 0 for a degenerate one to 1: of triangles the least "
-                  "altitude by the longest edge, of boxes the least extent by the largest"));
-  QLineEdit* lowField = addField(low, "findLow", tr("Lowest coordinate"),
-                                 tr("No coordinate is less; give both or none"));
-  QLineEdit* highField = addField(high, "findHigh", tr("Highest coordinate"),
-                                  tr("No coordinate is larger; give both or none"));
-  QLineEdit* gridField = addField(grid, "findGrid", tr("Grid"),
-                                  tr("Every number is a multiple of this one, such as 1/64"));
+               tr("Minimum thickness of every shape, from 0 (degenerate) to 1: for triangles the "
+                  "least altitude divided by the longest edge, for boxes the least extent divided "
+                  "by the greatest"));
+  QLineEdit* lowField =
+      addField(low, "findLow", tr("Lowest coordinate"),
+               tr("Lower bound of all coordinates; fill in both bounds or neither"));
+  QLineEdit* highField =
+      addField(high, "findHigh", tr("Highest coordinate"),
+               tr("Upper bound of all coordinates; fill in both bounds or neither"));
+  QLineEdit* gridField =
+      addField(grid, "findGrid", tr("Grid"), tr("Use only multiples of this number, such as 1/64"));
   const QString leftOut = tr("Findings with a smaller margin are left out");
   QLineEdit* gapField = addField(gap, "findGap", tr("Least gap"), leftOut);
-  QLineEdit* relativeField =
-      addField(relative, "findRelative", tr("Least gap by the size of the shapes"), leftOut);
+  QLineEdit* relativeField = addField(
+      relative, "findRelative", tr("Least margin relative to the size of the shapes"), leftOut);
   QLineEdit* ulpsField = addField(ulps, "findUlps", tr("Least gap in ulp"), leftOut);
   gapField->setPlaceholderText(tr("gap"));
   relativeField->setPlaceholderText(tr("by size"));
@@ -114,18 +117,18 @@ QString DomainFields::fault() const {
     if (!input.value) return wrong(field, input.error);
     const double value = *input.value;
     if (field == thickness && !(value >= 0 && value < 1)) {
-      return wrong(field, tr("Give a number from 0 to less than 1."));
+      return wrong(field, tr("Enter a number from 0 to below 1."));
     }
-    if (field == grid && !(value > 0)) return wrong(field, tr("Give a number above 0."));
-    if (field >= gap && !(value >= 0)) return wrong(field, tr("Give 0 or more."));
+    if (field == grid && !(value > 0)) return wrong(field, tr("Enter a number above 0."));
+    if (field >= gap && !(value >= 0)) return wrong(field, tr("Enter 0 or more."));
   }
   const std::optional<double> least = number(low);
   const std::optional<double> most = number(high);
   if (!least && !most) return {};
-  if (!least) return wrong(low, tr("Give both ends of the range."));
-  if (!most) return wrong(high, tr("Give both ends of the range."));
+  if (!least) return wrong(low, tr("Enter both ends of the range."));
+  if (!most) return wrong(high, tr("Enter both ends of the range."));
   if (!(*least < *most) || !std::isfinite(*most - *least)) {
-    return wrong(high, tr("It must be above the lowest coordinate."));
+    return wrong(high, tr("Must be above the lower bound of the coordinates."));
   }
   return {};
 }

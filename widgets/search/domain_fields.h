@@ -12,8 +12,8 @@ class QLineEdit;
 
 namespace hairline {
 
-/// What a search is narrowed to: the inputs that a method is made for, and how wrong an answer has
-/// to be. An empty field leaves its limit out.
+/// The restrictions of a search: which inputs are generated, and how wrong an answer must be. An
+/// empty field means no limit.
 class DomainFields : public QWidget {
   Q_OBJECT
 
@@ -24,9 +24,9 @@ class DomainFields : public QWidget {
   MarginLimits least() const;
   void set(const CaseDomain& domain, const MarginLimits& least);
 
-  /// What is wrong with a field, and which; empty where all are good.
+  /// What is wrong with a field, and which; empty if all are valid.
   QString fault() const;
-  /// Whether anything is left out.
+  /// Whether anything is excluded.
   bool isNarrowed() const { return !domain().isAll() || !least().isAny(); }
 
  signals:

@@ -38,7 +38,7 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
   setObjectName(QStringLiteral("findDialog"));
   setWindowTitle(tr("Find Disagreements"));
   m_findings = new FindingsView(m_own, this);
-  m_state = makeWrappedLabel("findState", tr("Nothing was searched for yet."));
+  m_state = makeWrappedLabel("findState", tr("No search has run yet."));
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   m_start = buttons->addButton(tr("&Search"), QDialogButtonBox::ActionRole);
@@ -48,8 +48,8 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
 
   QPushButton* load = buttons->addButton(tr("&Load Settings…"), QDialogButtonBox::ResetRole);
   QPushButton* save = buttons->addButton(tr("Sa&ve Settings…"), QDialogButtonBox::ResetRole);
-  named(load, "findLoad", tr("Search as a file says: saved settings, or earlier findings"));
-  named(save, "findSave", tr("Save what is searched, to load it again or pass it on"));
+  named(load, "findLoad", tr("Load the search from a file of settings or of earlier findings"));
+  named(save, "findSave", tr("Save the settings of this search"));
   for (QPushButton* button : {load, save}) button->setAutoDefault(false);
   connect(load, &QPushButton::clicked, this, [this] {
     const QString path =
@@ -78,7 +78,7 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
   });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   const QString last = QSettings().value(QLatin1String(settingsKey)).toString();
-  // What cannot be read is of another version.
+  // An unreadable entry is from another version.
   if (!last.isEmpty()) m_form->apply(last.toStdString());
   if (const auto pair = pairInFocus(scene, selection)) {
     m_form->chooseQuestionOf(
@@ -125,7 +125,7 @@ void FindDialog::start() {
     };
     listener.state = [&](const SearchState& state) {
       run.deliver([this, found = std::exchange(waiting, {}), state] {
-        tellFailures(found);
+        reportFailures(found);
         m_findings->append(found);
         showState(state);
       });
@@ -143,13 +143,13 @@ void FindDialog::start() {
   });
 }
 
-void FindDialog::tellFailures(const std::vector<ListedFinding>& found) {
+void FindDialog::reportFailures(const std::vector<ListedFinding>& found) {
   if (m_own == nullptr) return;
   for (const ListedFinding& item : found) {
     if (item.finding.kind != FindingKind::failure) continue;
-    m_own->tellFailure(QString::fromStdString(item.finding.method),
-                       QString::fromStdString(item.finding.other),
-                       caseOf(item.scene, item.scene.focus));
+    m_own->reportFailure(QString::fromStdString(item.finding.method),
+                         QString::fromStdString(item.finding.other),
+                         caseOf(item.scene, item.scene.focus));
   }
 }
 

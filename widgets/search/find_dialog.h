@@ -16,28 +16,27 @@ class OwnMethods;
 class SearchForm;
 struct ListedFinding;
 
-/// Searches beside the window for inputs on which answers are wrong or disagree, and shows what was
-/// found. Beside the window stays usable.
+/// Searches in the background for inputs on which answers are wrong or disagree, and shows the
+/// findings. The window stays usable.
 class FindDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// It starts with the question of the pair in focus where there is one, near which can be
-  /// searched. Methods of the user's can be chosen too, where there are any; they live longer.
+  /// It starts with the question of the active pair if there is one, which can be searched near.
+  /// The user's methods can be chosen too, if there are any; they outlive it.
   FindDialog(const Scene& scene, const std::vector<std::string>& selection, QWidget* parent,
              OwnMethods* own = nullptr);
-  /// Remembers the settings for the next one.
+  /// Saves the settings for the next search.
   ~FindDialog() override;
 
-  /// The settings as a file: the first line of a file of findings, without findings. On failure the
-  /// dialog says why.
+  /// The settings as a file: the first line of a findings file, without findings. On failure the
+  /// dialog shows the reason.
   void saveSettings(const QString& path);
-  /// Takes them over, also from a file of findings. What is wrong with the file changes nothing and
-  /// is said.
+  /// Loads them, also from a findings file. Errors in the file change nothing and are reported.
   void loadSettings(const QString& path);
 
  signals:
-  /// A finding is wanted in the window.
+  /// A finding should be opened in the window.
   void sceneChosen(const hairline::Scene& scene, const QString& title);
 
  private:
@@ -45,8 +44,8 @@ class FindDialog : public QDialog {
   void stop();
   void updateButtons();
   void showState(const SearchState& state);
-  /// Tells the user's methods of what went wrong with them.
-  void tellFailures(const std::vector<ListedFinding>& found);
+  /// Passes failures to the user's methods.
+  void reportFailures(const std::vector<ListedFinding>& found);
 
   OwnMethods* m_own;
   SearchForm* m_form;

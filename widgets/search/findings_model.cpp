@@ -77,8 +77,8 @@ QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::ToolTipRole && section == MarginColumn) {
     return tr(
-        "How wrong the answer is, as a part of the size of the operands, on a logarithmic "
-        "scale from 10⁻¹⁸ to 1");
+        "Error of the answer relative to the size of the operands, on a logarithmic scale from "
+        "10⁻¹⁸ to 1");
   }
   if (role != Qt::DisplayRole) return {};
   return QStringList{tr("Cause"),   tr("Margin"),  tr("Method"), tr("Scalar"),
@@ -111,7 +111,7 @@ QVariant FindingsModel::causeData(std::size_t group, int column, int role) const
   if (role == Qt::ToolTipRole) {
     if (column == MethodColumn) return findingMethodText(shown.cause.query, shown.cause.method);
     if (column != MarginColumn || !shown.margin) return causeText(shown);
-    return tr("The worst: %1").arg(marginText(*m_findings[shown.worst].margin));
+    return tr("Worst: %1").arg(marginText(*m_findings[shown.worst].margin));
   }
   if (role != Qt::DisplayRole) return {};
   switch (column) {
@@ -176,7 +176,7 @@ QVariant FindingsModel::findingData(std::size_t place, std::size_t group, int co
 }
 
 void FindingsModel::append(const std::vector<ListedFinding>& found) {
-  // Of each cause at once: views sort what comes in.
+  // All findings of a cause are inserted at once, because views sort at each insertion.
   std::map<std::size_t, std::vector<std::size_t>> places;
   for (const ListedFinding& finding : found) {
     const std::size_t place = m_findings.size();

@@ -8,21 +8,21 @@
 
 namespace hairline {
 
-/// A finding as the list has it.
+/// A finding in the list.
 struct ListedFinding {
-  /// The case, as it is opened in the window.
+  /// The case, as opened in the window.
   Scene scene;
   Finding finding;
   std::optional<FindingSource> source;
   std::optional<Margin> margin;
   FindingCause cause;
-  /// Of its numbers (`costOf`).
+  /// How complex the numbers of the finding are (`costOf`).
   int cost = 0;
   bool isShrunk = false;
 };
 
-/// Reads the finding of a scene and looks what is behind it, which asks methods: on any thread.
-/// Nothing where it has none that can be read.
+/// Reads the finding of a scene and finds its cause, which runs methods: on any thread. Nothing if
+/// it has no readable finding.
 std::optional<ListedFinding> listedFinding(Scene scene);
 
 /// What a finding's method answers, in a word or as a squared distance.
@@ -45,7 +45,7 @@ class FindingsModel : public QAbstractItemModel {
     CaseColumn,
     columnCountOfAll
   };
-  /// What a column is sorted by: numbers as numbers, and findings without a margin below all.
+  /// The sort key of a column: numbers as numbers, and findings without a margin below all.
   static constexpr int SortRole = Qt::UserRole;
 
   using QAbstractItemModel::QAbstractItemModel;
@@ -58,13 +58,13 @@ class FindingsModel : public QAbstractItemModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   void append(const std::vector<ListedFinding>& found);
-  /// Another case that shows the same in place of that of a finding, among those of its cause.
+  /// Replaces a finding by another case that shows the same.
   void replace(std::size_t place, ListedFinding finding);
   void clear();
 
   std::size_t count() const { return m_findings.size(); }
   const ListedFinding& at(std::size_t place) const { return m_findings[place]; }
-  /// The place of a row's finding; nothing for a cause.
+  /// The index of a row's finding; nothing for a cause.
   std::optional<std::size_t> placeOf(const QModelIndex& index) const;
 
  private:
@@ -73,7 +73,7 @@ class FindingsModel : public QAbstractItemModel {
 
   std::vector<ListedFinding> m_findings;
   FindingGroups m_groups;
-  /// The places of the findings of each group.
+  /// The indices of the findings of each group.
   std::vector<std::vector<std::size_t>> m_members;
 };
 

@@ -68,15 +68,15 @@ FindingsView::FindingsView(OwnMethods* own, QWidget* parent)
     m_list->header()->setSectionResizeMode(column, QHeaderView::Interactive);
     m_list->header()->resizeSection(column, width);
   }
-  // What is left is the cause's.
+  // The rest is the cause's.
   constexpr int leastWidth = 700;
   m_list->setMinimumWidth(leastWidth);
 
-  m_previous = makeButton("findPrevious", tr("&Previous"), tr("Open the finding before"));
+  m_previous = makeButton("findPrevious", tr("&Previous"), tr("Open the previous finding"));
   m_next = makeButton("findNext", tr("Ne&xt"), tr("Open the next finding"));
   m_shrink =
-      makeButton("findShrink", tr("S&hrink"), tr("Reduce the chosen finding to a minimal case"));
-  m_open = makeButton("findOpen", tr("&Open"), tr("Open the chosen finding in the window"));
+      makeButton("findShrink", tr("S&hrink"), tr("Reduce the selected finding to a minimal case"));
+  m_open = makeButton("findOpen", tr("&Open"), tr("Open the selected finding in the window"));
   columnOf(this, {{m_list, 1}, rowOf({m_previous, m_next, Stretch{}, m_shrink, m_open}, {})}, {});
 
   connect(m_previous, &QPushButton::clicked, this, [this] { step(-1); });
@@ -129,7 +129,7 @@ void FindingsView::open(std::size_t place) {
 void FindingsView::step(int by) {
   const QModelIndex current = m_list->currentIndex();
   int cause = current.parent().isValid() ? current.parent().row() : current.row();
-  // Before the first finding of a cause that is chosen itself.
+  // Before the first finding of a cause that is selected itself.
   int row = (current.parent().isValid() ? current.row() : by > 0 ? -1 : 0) + by;
   const auto rows = [&] { return m_sorted.rowCount(m_sorted.index(cause, 0)); };
   cause = std::max(cause, 0);

@@ -12,13 +12,13 @@ class QTreeView;
 
 namespace hairline {
 
-/// The list of findings by cause, the worst first, with what can be done with them: opened one
-/// after the other, and shrunk.
+/// The list of findings by cause, the worst first, with its actions: opening one after the other,
+/// and shrinking.
 class FindingsView : public QWidget {
   Q_OBJECT
 
  public:
-  /// Methods of the user's, where there are any, live longer.
+  /// The user's methods, if any, outlive it.
   FindingsView(OwnMethods* own, QWidget* parent);
 
   const FindingsModel& model() const { return m_model; }
@@ -29,18 +29,18 @@ class FindingsView : public QWidget {
   std::shared_ptr<OwnProcesses> processesOf(const std::vector<std::string>& names) const;
 
  signals:
-  /// A finding is wanted in the window.
+  /// A finding should be opened in the window.
   void sceneChosen(const hairline::Scene& scene, const QString& title);
-  /// A finding is about to be shrunk: other work may make room for that.
+  /// A finding is about to be shrunk: other work may make room.
   void aboutToShrink();
-  /// How far shrinking is, or why it failed.
+  /// The progress of shrinking, or its error.
   void message(const QString& text);
 
  private:
-  /// The finding that is chosen: of a cause the first in sight.
+  /// The selected finding; for a cause its first visible one.
   std::optional<std::size_t> chosen() const;
   void open(std::size_t place);
-  /// Opens the next finding, or the one before.
+  /// Opens the next or the previous finding.
   void step(int by);
   void shrink();
   void updateButtons();

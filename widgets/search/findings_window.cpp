@@ -19,7 +19,7 @@
 namespace hairline {
 namespace {
 
-/// So many findings are shown at once while others are still looked at.
+/// The number of findings shown at once while others are still being read.
 constexpr std::size_t shownAtOnce = 100;
 
 }  // namespace
@@ -75,7 +75,7 @@ void FindingsWindow::read() {
     Result<std::vector<Scene>> scenes = readFindings(path, HalfLine::refuse);
     QStringList notes;
     if (!scenes) {
-      // What stands before half a line is whole.
+      // Everything before an incomplete line is complete.
       const Error refused = scenes.error();
       scenes = readFindings(path, HalfLine::passOver);
       if (!scenes || scenes->empty()) {

@@ -18,7 +18,7 @@ class FindingsWindow : public QDialog {
   Q_OBJECT
 
  public:
-  /// Methods of the user's, where there are any, live longer.
+  /// The user's methods, if any, outlive it.
   FindingsWindow(const QString& path, OwnMethods* own, QWidget* parent);
   /// Of findings at hand, with the name of what they are of.
   FindingsWindow(const std::vector<Scene>& findings, const QString& title, OwnMethods* own,
@@ -31,7 +31,7 @@ class FindingsWindow : public QDialog {
   void save(const QString& path);
 
  signals:
-  /// A finding is wanted in the window.
+  /// A finding should be opened in the window.
   void sceneChosen(const hairline::Scene& scene, const QString& title);
   /// The file has findings.
   void opened(const QString& path);
@@ -45,7 +45,7 @@ class FindingsWindow : public QDialog {
   Job::Take list(Job::Run& run, std::vector<Scene> scenes, const std::string& path,
                  QStringList notes);
   void showCount(const QStringList& notes);
-  /// The methods that findings are of and that are not there; empty where all are.
+  /// The missing methods of findings; empty if there are all.
   QString missingMethods() const;
 
   QString m_path;

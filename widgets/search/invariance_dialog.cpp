@@ -22,7 +22,7 @@ InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidg
   setWindowTitle(tr("Invariance"));
   m_kind = named(new QComboBox(this), "invarianceKind");
   for (const Kind kind : kindsFor(m_given)) {
-    // Where nothing moves a sweep asks what intersect asks.
+    // If nothing moves, a sweep gives the same answer as intersect.
     if (kind == Kind::sweep && !m_given.moves()) continue;
     m_kind->addItem(kindText(kind), static_cast<int>(kind));
   }
@@ -69,7 +69,7 @@ void InvarianceDialog::present(const InvarianceGrid& grid) {
   m_state->setText(odd == 0
                        ? tr("Every method gives the same answer to all %1 equivalent questions.")
                              .arg(m_model.rowCount())
-                       : tr("Verdicts that differ from the others of their method: %1").arg(odd));
+                       : tr("Verdicts that differ from most of their column: %1").arg(odd));
 }
 
 }  // namespace hairline

@@ -13,13 +13,13 @@ class QTableView;
 
 namespace hairline {
 
-/// All ways to ask the same of a pair (operands and vertices in other orders, everything moved,
-/// scaled or turned, no number rounded), and what each method answers: the odd one out stands out.
+/// All equivalent questions about a pair (operands and vertices in other orders, everything moved,
+/// scaled or rotated, no number rounded), and the answers of each method: deviations stand out.
 class InvarianceDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// With the user's methods where there are any; they live longer.
+  /// With the user's methods, if any; they outlive it.
   InvarianceDialog(SearchCase given, const QString& names, QWidget* parent,
                    const OwnMethods* own = nullptr);
 

@@ -64,7 +64,7 @@ QVariant InvarianceModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole: {
       const QString text =
           verdict == Verdict::none ? QStringLiteral("–") : verdictText(m_grid.kind, verdict);
-      // A sign too, for whoever does not see the colour.
+      // Also a sign, for those who do not see the colour.
       return isOdd ? QStringLiteral("≠ ") + text : text;
     }
     case Qt::TextAlignmentRole:
@@ -80,7 +80,7 @@ QVariant InvarianceModel::data(const QModelIndex& index, int role) const {
       return isOdd ? QVariant(Theme::current().warning) : QVariant();
     case Qt::ToolTipRole:
       if (!isOdd) return {};
-      return tr("Most equivalent questions are answered: %1")
+      return tr("Answer to most equivalent questions: %1")
           .arg(verdictText(m_grid.kind, m_grid.common[column]));
     default:
       return {};

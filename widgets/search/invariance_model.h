@@ -6,8 +6,7 @@
 
 namespace hairline {
 
-/// An invariance grid as a table: a row for each way to ask the same, a column for each method and
-/// scalar.
+/// An invariance grid as a table: a row per equivalent question, a column per method and scalar.
 class InvarianceModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -21,7 +20,7 @@ class InvarianceModel : public QAbstractTableModel {
 
   void setGrid(InvarianceGrid grid);
   const InvarianceGrid& grid() const { return m_grid; }
-  /// How many verdicts are others than those around them.
+  /// The number of verdicts that differ from most of their column.
   int oddCount() const;
 
  private:

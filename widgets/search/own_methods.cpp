@@ -52,7 +52,7 @@ void OwnMethods::watch() {
             .first->second;
     for (const Json& file : identity["files"]) {
       const QFileInfo info(QString::fromStdString(file["path"].get<std::string>()));
-      // A file that is replaced is another; its folder tells of that one.
+      // A replaced file is a new one; its folder reports that.
       for (const QString& path : {info.filePath(), info.path()}) {
         if (!paths.contains(path)) paths << path;
       }
@@ -68,7 +68,7 @@ void OwnMethods::look() {
   QStringList names;
   for (auto& [source, code] : m_code) {
     Json now = pluginIdentity(source.toStdString());
-    // What is taken away may be on its way to be replaced.
+    // A removed file may be about to be replaced.
     const bool isWhole =
         now["files"].size() == code["files"].size() &&
         std::ranges::none_of(now["files"], [](const Json& file) { return file["hash"] == ""; });
@@ -116,7 +116,7 @@ const OwnMethods::Failure* OwnMethods::failure(const QString& name) const {
   return found == m_failures.end() ? nullptr : &found->second;
 }
 
-void OwnMethods::tellFailure(const QString& name, const QString& what, const SearchCase& given) {
+void OwnMethods::reportFailure(const QString& name, const QString& what, const SearchCase& given) {
   const bool isKnown = std::ranges::any_of(
       m_entries, [&](const OwnMethodEntry& entry) { return entry.name == name; });
   if (!isKnown) return;

@@ -15,13 +15,13 @@
 
 namespace hairline {
 
-/// A method of the user's, as it is set up.
+/// A user's method, as configured.
 struct OwnMethodEntry {
-  /// As the window shows it; no two have the same.
+  /// Its name in the window; unique.
   QString name;
   /// The path of a shared library, or the command line of a program.
   QString source;
-  /// Of the library's methods those of this name; all of them where it is empty.
+  /// Only the library's methods of this name; all if it is empty.
   QString method = {};
   bool enabled = true;
   /// In seconds, for each answer.
@@ -30,16 +30,15 @@ struct OwnMethodEntry {
   friend bool operator==(const OwnMethodEntry&, const OwnMethodEntry&) = default;
 };
 
-/// The methods of the user's that there are, kept in the settings, and what went wrong with each
-/// the last time. The files that they are made of are watched: where one is rebuilt its method is
-/// another, and is loaded again.
+/// The user's methods, stored in the settings, and the last failure of each. Their files are
+/// watched: a rebuilt method counts as another, and is loaded again.
 class OwnMethods : public QObject {
   Q_OBJECT
 
  public:
   struct Failure {
     QString what;
-    /// The input that did it.
+    /// The input that caused it.
     Scene scene;
   };
 
@@ -48,37 +47,37 @@ class OwnMethods : public QObject {
 
   const std::vector<OwnMethodEntry>& entries() const { return m_entries; }
   bool anyEnabled() const;
-  /// Appends an entry, under another name where it has one that is taken; its place.
+  /// Appends an entry, under another name if its own is taken; returns its index.
   int add(OwnMethodEntry entry);
   void remove(int place);
   void change(int place, OwnMethodEntry entry);
 
-  /// What last went wrong with a method; null where nothing did.
+  /// The last failure of a method; null if there was none.
   const Failure* failure(const QString& name) const;
-  void tellFailure(const QString& name, const QString& what, const SearchCase& given);
+  void reportFailure(const QString& name, const QString& what, const SearchCase& given);
 
-  /// The program `hairline`, in a process of which shared libraries are loaded: this one, unless
-  /// the other one is set.
+  /// The program `hairline`, whose processes load shared libraries: this program, unless another
+  /// one is set.
   QString program() const;
   void setProgram(const QString& path) { m_program = path; }
 
   /// Makes a process of a method, on any thread, however the entries change.
   using Maker = std::function<std::unique_ptr<PluginProcess>()>;
-  /// Of those that are switched on, and of those of some names.
+  /// For the enabled methods, and for those with given names.
   std::vector<Maker> makers() const;
   std::vector<Maker> makersOf(const std::vector<std::string>& names) const;
 
  signals:
-  /// There are others, or one is another.
+  /// Methods were added, removed or changed.
   void changed();
   void failureChanged(const QString& name);
-  /// The file of a method has changed, and it is asked anew.
+  /// The file of a method has changed, and it is asked again.
   void reloaded(const QString& name);
 
  private:
-  /// Watches the files of the methods, as they are now.
+  /// Watches the current files of the methods.
   void watch();
-  /// Looks which files have changed.
+  /// Checks which files have changed.
   void look();
   Maker makerOf(const OwnMethodEntry& entry) const;
   QString freeName(const QString& wish, int except) const;
@@ -88,9 +87,9 @@ class OwnMethods : public QObject {
   std::map<QString, Failure> m_failures;
   QString m_program;
   QFileSystemWatcher m_files;
-  /// Whoever writes a file does so in several steps.
+  /// Files are written in several steps.
   QTimer m_settled;
-  /// By the source, what its files were when they were last looked at (`pluginIdentity`).
+  /// By the source, the last known state of its files (`pluginIdentity`).
   std::map<QString, Json> m_code;
 };
 

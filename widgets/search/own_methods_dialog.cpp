@@ -24,7 +24,7 @@ namespace {
 
 enum Column { NameColumn, SourceColumn, FailureColumn, ColumnCount };
 
-/// The names of the methods in the list that a library's host tells, each once.
+/// The names of the methods listed by a library's host, each once.
 QStringList methodNames(const QByteArray& list) {
   QStringList names;
   const Result<Json> methods = parseJson(list.toStdString());
@@ -82,12 +82,12 @@ void OwnMethodsDialog::makeControls() {
                             tr("Add the methods of a shared library (*.so)"));
   auto* addProgram = button("ownAddProgram", tr("Add &Program"),
                             tr("Add a program, by the command line that starts it"));
-  m_remove = button("ownRemove", tr("&Remove"), tr("Take the chosen method off the list"));
+  m_remove = button("ownRemove", tr("&Remove"), tr("Remove the selected method from the list"));
   auto* buttons = new QHBoxLayout;
   for (QPushButton* one : {addLibrary, addProgram, m_remove}) buttons->addWidget(one);
   buttons->addStretch();
 
-  m_name = named(new QLineEdit(this), "ownName", tr("How the verdicts and findings call it"));
+  m_name = named(new QLineEdit(this), "ownName", tr("Its name in verdicts and findings"));
   m_source = named(new QLineEdit(this), "ownSource");
   m_source->setPlaceholderText(tr("/path/to/library.so, or a command such as python3 mine.py"));
   m_source->setToolTip(tr("The path of a shared library, or a line for the shell"));
@@ -101,7 +101,7 @@ void OwnMethodsDialog::makeControls() {
   m_failure->setTextFormat(Qt::PlainText);
   m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_open = button("ownOpenFailure", tr("&Open Its Input"),
-                  tr("Open the input that did it in the window"));
+                  tr("Open the input of the failure in the window"));
   auto* failure = rowOf({{m_failure, 1}, m_open});
   auto* form = new QFormLayout;
   form->addRow(tr("&Name"), m_name);
@@ -147,7 +147,7 @@ void OwnMethodsDialog::chooseLibrary() {
 
 void OwnMethodsDialog::addLibrary(const QString& path) {
   if (m_asking != nullptr) return;
-  // Loading a library runs code of it: in a process of its own, as its methods do.
+  // Loading a library runs its code: in a process of its own, like its methods.
   m_asking = new QProcess(this);
   say(tr("Loading %1…").arg(path));
   const auto end = [this, path](bool isLoaded, const QString& reason) {
@@ -188,7 +188,7 @@ void OwnMethodsDialog::takeMethods(const QString& path, const QByteArray& list) 
 void OwnMethodsDialog::addProgram() {
   OwnMethodEntry entry;
   entry.name = tr("program");
-  // Nothing to ask before its command line is there.
+  // Nothing to ask before its command line is entered.
   entry.enabled = false;
   m_list->setCurrentItem(m_list->topLevelItem(m_methods->add(entry)));
   m_source->setFocus();
@@ -206,7 +206,7 @@ void OwnMethodsDialog::changeCurrent() {
   OwnMethodEntry entry = m_methods->entries()[static_cast<std::size_t>(current())];
   entry.name = m_name->text();
   if (entry.source != m_source->text()) {
-    // Typed: all methods of a library, and asked from now on.
+    // Typed: all methods of a library, enabled from now on.
     entry.method.clear();
     entry.source = m_source->text().trimmed();
     entry.enabled = !entry.source.isEmpty();

@@ -15,8 +15,8 @@ namespace hairline {
 
 class OwnMethods;
 
-/// Sets up the methods of the user's: adds shared libraries and programs, switches them on and off,
-/// and shows what last went wrong with each and the input that did it.
+/// Configures the user's methods: adds shared libraries and programs, enables and disables them,
+/// and shows the last failure of each with its input.
 class OwnMethodsDialog : public QDialog {
   Q_OBJECT
 
@@ -24,11 +24,11 @@ class OwnMethodsDialog : public QDialog {
   OwnMethodsDialog(OwnMethods* methods, QWidget* parent);
   ~OwnMethodsDialog() override;
 
-  /// Asks a shared library, in a process of its own, what methods it has, and adds them.
+  /// Asks a shared library, in a process of its own, for its methods, and adds them.
   void addLibrary(const QString& path);
 
  signals:
-  /// The input of a failure is wanted in the window.
+  /// The input of a failure should be opened in the window.
   void sceneChosen(const hairline::Scene& scene, const QString& title);
 
  private:
@@ -37,7 +37,7 @@ class OwnMethodsDialog : public QDialog {
   void addProgram();
   void takeMethods(const QString& path, const QByteArray& list);
   void removeCurrent();
-  /// Takes over what was typed.
+  /// Accepts what was typed.
   void changeCurrent();
   void openFailure();
   void refresh();
@@ -55,7 +55,7 @@ class OwnMethodsDialog : public QDialog {
   QPushButton* m_open;
   QLabel* m_state;
   QProcess* m_asking = nullptr;
-  /// The controls are being told, rather than telling.
+  /// The controls are being set by the program, not by the user.
   bool m_refreshing = false;
 };
 

@@ -40,7 +40,7 @@ struct OwnPairAnswers::Processes {
   std::vector<std::unique_ptr<PluginProcess>> all;
 };
 
-/// What the methods said to a question.
+/// The answers of the methods to a question.
 struct OwnPairAnswers::Batch {
   struct Answer {
     std::string name;
@@ -159,8 +159,8 @@ void OwnPairAnswers::take(const Batch& batch) {
   for (const Batch::Answer& answer : batch.answers) {
     m_known.insert({answer.name, answer.report.info.kind, answer.report.scalar, types});
     if (answer.failure.isEmpty()) continue;
-    m_methods->tellFailure(QString::fromStdString(answer.name), coreMessage(answer.failure),
-                           batch.question.given);
+    m_methods->reportFailure(QString::fromStdString(answer.name), coreMessage(answer.failure),
+                             batch.question.given);
   }
   if (!m_isAsking) return;
   const bool isWanted = batch.question.given == m_question->given &&

@@ -25,7 +25,7 @@ class OwnPairAnswers : public QObject {
  public:
   explicit OwnPairAnswers(OwnMethods* methods, QObject* parent = nullptr);
 
-  /// What is asked: the operands in their order, and the kinds of query that fit them.
+  /// The question: the operands in their order, and the kinds of query that fit them.
   struct Question {
     SearchCase given;
     std::vector<Kind> kinds;
@@ -33,24 +33,24 @@ class OwnPairAnswers : public QObject {
     /// (core/recording/recorded_scene.h); otherwise null.
     Json recorded = {};
   };
-  /// Nothing is asked where that is what was asked last.
+  /// Does nothing if that is the current question.
   void ask(Question question);
-  /// The same once more, as there are other methods.
+  /// Asks the same again, because the methods have changed.
   void askAgain();
-  /// Nothing is asked any more.
+  /// Stops asking.
   void forget();
 
-  /// Whether answers to the question asked last are still to come.
+  /// Whether answers to the latest question are pending.
   bool isPending() const { return m_isAsking; }
-  /// A report of each method that answers such questions, in float and double, as far as that is
-  /// known; without an answer while it is still to come.
+  /// A report per method that answers such questions, in float and double, as far as known; without
+  /// an answer while it is pending.
   const std::vector<Report>& reports() const { return m_reports; }
   const std::vector<OwnFailure>& failures() const { return m_failures; }
-  /// The exact answers for the operands rounded to float (`exactOfRounded`), one a kind.
+  /// The exact answers for the operands rounded to float (`exactOfRounded`), one per kind.
   const std::vector<Report>& roundedJudges() const { return m_roundedJudges; }
 
  signals:
-  /// The reports are answered, or there are others.
+  /// The reports are answered, or replaced.
   void answered();
 
  private:
@@ -68,7 +68,7 @@ class OwnPairAnswers : public QObject {
   void showUnanswered();
 
   OwnMethods* m_methods;
-  /// Used by the job's thread alone.
+  /// Used only by the job's thread.
   std::shared_ptr<Processes> m_processes;
   std::optional<Question> m_question;
   std::set<Known> m_known;

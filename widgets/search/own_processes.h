@@ -8,13 +8,13 @@
 
 namespace hairline {
 
-/// The processes in which a piece of work asks methods of the user's: each thread has its own, and
-/// all of them end with this.
+/// The processes of the user's methods for a piece of work: each thread has its own, and all end
+/// with this object.
 class OwnProcesses {
  public:
   explicit OwnProcesses(std::vector<OwnMethods::Maker> makers) : m_makers(std::move(makers)) {}
 
-  /// Of one more thread, in the order of the makers. From any thread.
+  /// For one more thread, in the order of the makers. Callable from any thread.
   std::vector<OwnMethod*> ofThread() {
     const std::lock_guard lock(m_mutex);
     std::vector<OwnMethod*> made;

@@ -18,11 +18,11 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::array sceneScalars{ScalarKind::float32, ScalarKind::float64};
-/// A job hands over what it has after so long, and asks about no more pairs than these.
+/// A job delivers results at this interval, and tests at most this many pairs.
 constexpr std::chrono::milliseconds slice{50};
 constexpr std::size_t mostPairs = 512;
 
-/// An answer as one yes or no; nothing where it is none.
+/// An answer as one yes or no; nothing if it is none.
 std::optional<bool> meets(Verdict verdict, std::optional<double> sqdist, Kind kind) {
   if (kind == Kind::closest) return sqdist ? std::optional(*sqdist == 0) : std::nullopt;
   switch (verdict) {
@@ -38,7 +38,7 @@ std::optional<bool> meets(Verdict verdict, std::optional<double> sqdist, Kind ki
   }
 }
 
-/// What is right for the operands rounded to float, where that makes others of them.
+/// The correct answer for the operands rounded to float, if rounding changes them.
 std::optional<bool> meetsRounded(const SearchCase& given, Kind kind) {
   const std::optional<Report> report = exactOfRounded(given, kind);
   if (!report) return std::nullopt;
@@ -50,8 +50,8 @@ std::optional<bool> meetsRounded(const SearchCase& given, Kind kind) {
 
 struct OwnScenePairs::Processes {
   std::vector<std::unique_ptr<PluginProcess>> all;
-  /// The place of a process, what it was asked, and the types of the operands, where it said that
-  /// it answers no such questions.
+  /// The index of a process, its question, and the types of the operands, if it reported that it
+  /// answers no such questions.
   std::set<std::tuple<std::size_t, Kind, ScalarKind, std::size_t, std::size_t>> unsupported;
 };
 
@@ -135,7 +135,7 @@ std::vector<OwnScenePairs::Item> OwnScenePairs::waiting() {
     if (telling->swapped) std::swap(item.shapes[0], item.shapes[1]);
     items.push_back(std::move(item));
   }
-  // What changed last is looked at now.
+  // The last change comes first.
   const std::size_t kept = std::min(items.size(), mostPairs);
   std::ranges::partial_sort(items, items.begin() + static_cast<std::ptrdiff_t>(kept),
                             std::ranges::greater(),
@@ -163,7 +163,7 @@ std::vector<OwnScenePairs::Item> OwnScenePairs::asked(std::vector<Item> items, P
   for (Item& item : items) {
     if (stop.stop_requested() || Clock::now() - start > slice) break;
     const SearchCase given{{*item.shapes[0], *item.shapes[1]}};
-    // Asked once, where an answer in float needs it.
+    // Computed once, if an answer in float needs it.
     std::optional<std::optional<bool>> known;
     const auto rounded = [&] {
       if (!known) known = meetsRounded(given, item.kind);
@@ -196,8 +196,8 @@ void OwnScenePairs::take(const std::vector<Item>& items) {
     if (!item.isAsked) continue;
     m_known[item.pair] = {item.first, item.second, item.said};
     for (const Item::Failure& failure : item.failures) {
-      m_methods->tellFailure(QString::fromStdString(failure.method), coreMessage(failure.what),
-                             {{*item.shapes[0], *item.shapes[1]}});
+      m_methods->reportFailure(QString::fromStdString(failure.method), coreMessage(failure.what),
+                               {{*item.shapes[0], *item.shapes[1]}});
     }
   }
   emit updated();

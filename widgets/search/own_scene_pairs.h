@@ -17,40 +17,40 @@ namespace hairline {
 class OwnMethods;
 class ScenePairs;
 
-/// Asks the user's methods whether the pairs of the scene meet, on a thread of its own and in
-/// processes of its own, a slice at a time: after each slice what has changed meanwhile is asked
-/// first. Nothing is asked unless somebody looks at the answers.
+/// Runs the user's methods on the pairs of the scene, on a thread and in processes of its own, a
+/// slice at a time: after each slice, pairs that have changed meanwhile come first. Runs only while
+/// the answers are visible.
 class OwnScenePairs : public QObject {
   Q_OBJECT
 
  public:
-  /// What a method says of a pair.
+  /// The verdict of a method on a pair.
   struct Said {
     std::string method;
     ScalarKind scalar{};
     bool meet = false;
-    /// What is right for the operands rounded to float, where it got those; otherwise what is right
-    /// of the pair is.
+    /// The correct verdict for the operands rounded to float, if it received those; otherwise that
+    /// of the pair.
     std::optional<bool> right = std::nullopt;
   };
 
   OwnScenePairs(OwnMethods* methods, ScenePairs* pairs, QObject* parent = nullptr);
   ~OwnScenePairs() override;
 
-  /// Whether the answers are looked at; at first they are not.
+  /// Whether the answers are visible; initially not.
   void setWatched(bool watched);
-  /// Whether answers about the pairs as they are are still to come.
+  /// Whether answers about the current pairs are pending.
   bool isPending() const { return m_job.isPending() || m_turn.isActive(); }
-  /// What the methods say of a pair as it is, as far as it is known.
+  /// The verdicts of the methods on a current pair, as far as known.
   const std::vector<Said>& said(const PairTable::Pair& pair) const;
 
  signals:
-  /// There are new answers, or old ones are gone.
+  /// There are new answers, or old ones were removed.
   void updated();
 
  private:
   struct Processes;
-  /// One pair to ask about, and what was said.
+  /// A pair to test, and the answers.
   struct Item;
   struct Known {
     std::uint64_t first = 0;
@@ -58,11 +58,11 @@ class OwnScenePairs : public QObject {
     std::vector<Said> said;
   };
 
-  /// Asks about as many of them as there is time for.
+  /// Tests as many of them as there is time for.
   static std::vector<Item> asked(std::vector<Item> items, Processes& processes,
                                  const std::stop_token& stop);
   bool isWanted() const;
-  /// Looks for pairs that nobody was asked about, at the end of this turn of the event loop.
+  /// Looks for untested pairs, at the end of this turn of the event loop.
   void schedule();
   void next();
   std::vector<Item> waiting();
@@ -71,7 +71,7 @@ class OwnScenePairs : public QObject {
 
   OwnMethods* m_methods;
   ScenePairs* m_pairs;
-  /// Used by the job's thread alone.
+  /// Used only by the job's thread.
   std::shared_ptr<Processes> m_processes;
   PairSummarizer m_summarizer;
   std::map<PairTable::Pair, Known> m_known;

@@ -22,10 +22,10 @@
 namespace hairline {
 namespace {
 
-/// Of each sort: enough to choose from.
+/// Per sort: enough to choose from.
 constexpr std::uint64_t keptOfEachSort = 20;
 
-/// A list whose entries can be ticked.
+/// A list of checkable entries.
 QListWidget* tickList(const char* name, const QString& title, QWidget* parent) {
   return named(new QListWidget(parent), QLatin1String(name), title, title);
 }
@@ -37,10 +37,10 @@ void addTick(QListWidget* list, const QString& text, const QVariant& data, bool 
   item->setCheckState(isTicked ? Qt::Checked : Qt::Unchecked);
 }
 
-/// Of an item of the methods: whether it is the user's.
+/// For an item of the methods: whether it is the user's.
 constexpr int ownRole = Qt::UserRole + 1;
 
-/// All cores but the one that the window needs.
+/// All cores except the one that the window needs.
 int threadsBeside() {
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
@@ -60,11 +60,11 @@ SearchForm::SearchForm(OwnMethods* own, QWidget* parent) : QWidget(parent), m_ow
   }
   m_operands = named(new QComboBox(this), "findOperands");
   m_operands->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  m_methods = tickList("findMethods", tr("Methods that are judged"), this);
+  m_methods = tickList("findMethods", tr("Methods under test"), this);
   m_kinds = tickList("findKinds", tr("What counts as a finding"), this);
   for (std::size_t i = 0; i < findingKindNames.size(); ++i) {
     const auto kind = static_cast<FindingKind>(i);
-    // How long answers take is not for a window, and only those of the user's methods fail.
+    // Timing does not belong into a window, and only the user's methods can fail.
     const bool isOwn = kind == FindingKind::failure || kind == FindingKind::points;
     const bool hasOwn = m_own != nullptr && !m_own->entries().empty();
     const bool isOwnAlone = kind == FindingKind::failure || kind == FindingKind::inputRounding;
@@ -84,12 +84,12 @@ SearchForm::SearchForm(OwnMethods* own, QWidget* parent) : QWidget(parent), m_ow
     scalars->addWidget(box);
   }
   scalars->addStretch();
-  m_nearby = named(new QCheckBox(tr("&Near the pair in focus"), this), "findNearby",
+  m_nearby = named(new QCheckBox(tr("&Near the active pair"), this), "findNearby",
                    tr("Half of the cases are variations of the active pair"));
   m_nearby->setEnabled(false);
   m_seed = named(new QSpinBox(this), "findSeed");
   m_seed->setRange(1, 1'000'000'000);
-  m_seed->setToolTip(tr("The same seed finds the same again"));
+  m_seed->setToolTip(tr("The same seed gives the same findings"));
 
   m_domain = new DomainFields(this);
   m_domainButton =
@@ -159,15 +159,15 @@ void SearchForm::chooseQuestionOf(const SearchCase& given) {
     return candidate.operands == typesOf(*m_near);
   };
   if (std::ranges::none_of(m_questions, isOf)) {
-    // The pair may be named in the other order than the catalogue's.
+    // The pair may be in the opposite order to the catalogue's.
     std::swap(m_near->shapes[0], m_near->shapes[1]);
     std::swap(m_near->displacements[0], m_near->displacements[1]);
   }
   const auto first = std::ranges::find_if(m_questions, isOf);
   if (first == m_questions.end()) return;
-  // The kind of the last search, where it fits.
+  // The kind of the last search, if it fits.
   choose(find({kind(), first->operands}).value_or(static_cast<int>(first - m_questions.begin())));
-  // Nothing tells of a choice that was there already, and now the pair is near it.
+  // An unchanged choice sends no signal, and now the pair is near it.
   fillMethods();
 }
 
@@ -201,7 +201,7 @@ void SearchForm::fillMethods() {
     if (entry->info.kind != question().kind || entry->operands != question().operands) continue;
     const std::string_view plain = entry->info.method;
     const QString name = QString::fromUtf8(plain.data(), static_cast<qsizetype>(plain.size()));
-    // References take long, and are right where they have only exact.
+    // References are slow, and correct if they have only exact.
     const auto ticked = m_ticked.find(name);
     addTick(m_methods, methodText(plain), name,
             ticked != m_ticked.end() ? ticked->second : plain != "reference");
@@ -225,7 +225,7 @@ void SearchForm::addOwnMethods() {
     const auto answers = m_answers.find({entry.name, place});
     if (answers == m_answers.end()) unknown.push_back(entry.name.toStdString());
     if (answers == m_answers.end() || !answers->second) continue;
-    //: A method of the user's in a list of methods.
+    //: A user's method in a list of methods.
     addTick(m_methods, tr("★ %1 (your own)").arg(entry.name), entry.name, m_ticked[entry.name]);
     m_methods->item(m_methods->count() - 1)->setData(ownRole, true);
   }
@@ -316,7 +316,7 @@ std::optional<Error> SearchForm::apply(const std::string& text) {
 void SearchForm::applyPlan(const SearchPlan& plan, const std::vector<std::string>& own) {
   choose(*find({plan.question.kind, plan.question.operands}));
   for (const std::string& method : own) m_ticked[QString::fromStdString(method)] = true;
-  // Where none is named all are meant.
+  // If none is named, all are meant.
   const bool isAll = plan.question.methods.empty() && own.empty();
   for (int i = 0; i < m_methods->count() && !isAll; ++i) {
     QListWidgetItem* item = m_methods->item(i);

@@ -19,28 +19,28 @@ namespace hairline {
 
 class DomainFields;
 
-/// What is searched for: the question with its methods, what counts as a finding, and which inputs
-/// are tried.
+/// What a search looks for: the question with its methods, what counts as a finding, and which
+/// inputs are tried.
 class SearchForm : public QWidget {
   Q_OBJECT
 
  public:
-  /// Methods of the user's can be chosen too, where there are any; they live longer.
+  /// The user's methods can be chosen too, if there are any; they outlive it.
   SearchForm(OwnMethods* own, QWidget* parent);
 
-  /// What is searched, and which methods of the user's are asked.
+  /// The plan of the search, and its user's methods.
   struct Search {
     SearchPlan plan;
     std::vector<std::string> own;
   };
   Search search() const;
-  /// It says enough to be searched for.
+  /// The form is complete enough to search.
   bool isComplete() const;
 
-  /// The same as text, and taken from such a text.
+  /// The same as text, and read from such a text.
   std::string settings() const;
   std::optional<Error> apply(const std::string& text);
-  /// Asks the question of a pair, near which can be searched.
+  /// Selects the question of a pair, which can be searched near.
   void chooseQuestionOf(const SearchCase& given);
 
  signals:
@@ -53,13 +53,12 @@ class SearchForm : public QWidget {
     bool operator==(const Question&) const = default;
   };
 
-  /// The place of a question in the list; nothing where there is none such.
+  /// The index of a question in the list; nothing if it is not listed.
   std::optional<int> find(const Question& wanted) const;
   void choose(int question);
   void fillOperands();
   void fillMethods();
-  /// Those of the user's methods that answer the question. Of one that was not asked yet that is
-  /// found out first.
+  /// The user's methods that answer the question. Untested ones are tried first.
   void addOwnMethods();
   void applyPlan(const SearchPlan& plan, const std::vector<std::string>& own);
   Kind kind() const;
@@ -67,7 +66,7 @@ class SearchForm : public QWidget {
 
   OwnMethods* m_own;
   std::vector<Question> m_questions;
-  /// By the name of a method whether it is ticked, and whether it is the user's and answers a
+  /// By the name of a method whether it is checked, and whether it is the user's and answers a
   /// question.
   std::map<QString, bool> m_ticked;
   std::map<std::pair<QString, int>, bool> m_answers;

@@ -26,7 +26,7 @@ QString wordText(const QString& word) {
   return known == nullptr ? word : Labels::tr(known);
 }
 
-/// The name as a whole, where it is known as one.
+/// The whole name, if it is known as such.
 std::optional<QString> phraseText(const QString& name) {
   static const QRegularExpression number(QStringLiteral("\\b[0-9]+\\b"));
   QString form = name;
@@ -224,8 +224,8 @@ QHash<QString, const char*> tableOf(std::span<const char* const> texts) {
 }  // namespace
 
 QString labelText(Label label) {
-  // Operands have the letters of the list of objects; small ones are the ends of segments and the
-  // like.
+  // Operands have the letters of the list of objects; lower-case ones are the ends of segments and
+  // the like.
   static const QRegularExpression operand(QStringLiteral("\\b(of|against|over) [ab]\\b(?! leaf)"));
   static const QRegularExpression first(QStringLiteral("(?<![A-Za-z])a(?![A-Za-z])"));
   static const QRegularExpression second(QStringLiteral("(?<![A-Za-z])b(?![A-Za-z])"));

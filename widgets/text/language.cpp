@@ -23,7 +23,7 @@ bool isKnown(const QString& code) {
       allLanguages, [&](const Language& language) { return code == QLatin1String(language.code); });
 }
 
-/// The first of the system's languages that there is.
+/// The first supported one of the system's languages.
 QString languageOfSystem() {
   for (const QString& name : QLocale::system().uiLanguages()) {
     const QString code = name.left(2);
@@ -35,7 +35,7 @@ QString languageOfSystem() {
 struct InUse {
   QString code = QStringLiteral("en");
   std::unique_ptr<QTranslator> own;
-  /// Of Qt's own texts, such as those on standard buttons.
+  /// For Qt's own texts, such as those on standard buttons.
   std::unique_ptr<QTranslator> ofQt;
 };
 
@@ -67,7 +67,7 @@ void useLanguage(const QString& code) {
   const bool isOfSystem = wanted.isEmpty();
   if (!isKnown(wanted)) wanted = languageOfSystem();
   InUse& state = inUse();
-  // A translator that goes takes itself out of the application.
+  // A destroyed translator removes itself from the application.
   state.own.reset();
   state.ofQt.reset();
   state.code = wanted;
@@ -77,8 +77,8 @@ void useLanguage(const QString& code) {
   }
   // English has one too: its plurals.
   state.own = install(QStringLiteral("hairline_") + wanted, QStringLiteral(":/translations"));
-  // Numbers and dates that are looked at are written as the language has them, or the system's user
-  // (`localNumber`); files and what is copied are alike everywhere.
+  // Displayed numbers and dates follow the language's or the system's conventions (`localNumber`);
+  // files and copied text are the same everywhere.
   QLocale::setDefault(isOfSystem ? QLocale::system() : QLocale(wanted));
 }
 

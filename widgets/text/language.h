@@ -5,30 +5,30 @@
 
 namespace hairline {
 
-/// A language that the window and the lessons speak.
+/// A language of the window and the lessons.
 struct Language {
   const char* code;
-  /// In the language itself.
+  /// Its name in the language itself.
   const char* name;
 };
 
-/// All of them, English first, which the sources are written in.
+/// All of them, English first, the language of the sources.
 std::span<const Language> languages();
 
-/// What the user chose: a code of `languages`, or empty for that of the system.
+/// The user's choice: a code of `languages`, or empty for that of the system.
 QString chosenLanguage();
-/// Keeps the choice for the next start as well.
+/// Saves the choice for the next start as well.
 void chooseLanguage(const QString& code);
 
-/// Brings texts that are made from now on into the language that was chosen; those that stand
-/// somewhere stay as they are. An empty code means the choice that was kept. Needs the application.
+/// Sets the language of texts created from now on; existing texts are unchanged. An empty code
+/// means the saved choice. Needs the application.
 void useLanguage(const QString& code = {});
 
-/// The code of the language in use.
+/// The code of the current language.
 QString currentLanguage();
 
-/// The name of a package with fonts for the language in use, where the system has no font with its
-/// letters; else empty.
+/// The name of a package with fonts for the current language, if the system has no font for it;
+/// else empty.
 QString missingFontPackage();
 
 }  // namespace hairline

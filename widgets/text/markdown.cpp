@@ -15,12 +15,12 @@ namespace {
 /// A formula up to this length fits into a line of a panel together with some words.
 constexpr qsizetype shortFormula = 24;
 
-/// A sign that stands between two operands, with a space on either side.
+/// A binary operator, with a space on either side.
 bool isSign(const QString& token) {
   return token.size() == 1 && QStringLiteral("=≤≥<>≠+−·×/∈").contains(token);
 }
 
-/// Whether a token may stand in a formula: a sign, something with a digit, or a short name.
+/// Whether a token may be part of a formula: an operator, something with a digit, or a short name.
 bool isMathematical(const QString& token) {
   const auto isDigit = [](QChar c) { return c.isNumber(); };
   const auto isLetter = [](QChar c) { return c.isLetter(); };
@@ -34,14 +34,14 @@ qsizetype lengthOf(const QStringList& tokens, qsizetype first, qsizetype last) {
   return length;
 }
 
-/// Makes one token of some that stand one after the other.
+/// Merges consecutive tokens into one.
 void join(QStringList& tokens, qsizetype first, qsizetype last) {
   const QString whole = tokens.mid(first, last - first + 1).join(QChar::Nbsp);
   tokens.erase(tokens.begin() + first + 1, tokens.begin() + last + 1);
   tokens[first] = whole;
 }
 
-/// Joins what stands in short brackets: "(1, 0, −1)", "(n·c − d)", "[−1, 5]".
+/// Joins the contents of short brackets: "(1, 0, −1)", "(n·c − d)", "[−1, 5]".
 QString bracketsKept(const QString& line) {
   static const QRegularExpression brackets(QStringLiteral("[(\\[][^()\\[\\]]{1,22}[)\\]]"));
   QString kept = line;
@@ -63,7 +63,7 @@ QString keptWhole(const QString& line) {
     if (lengthOf(tokens, i, last) <= shortFormula) {
       join(tokens, i, last);
     } else {
-      // It is broken behind a sign.
+      // It breaks after an operator.
       for (qsizetype sign = last - 1; sign > i; sign -= 2) join(tokens, sign - 1, sign);
       i += (last - i) / 2;
     }

@@ -6,15 +6,15 @@ class QTextEdit;
 
 namespace hairline {
 
-/// Markdown whose short formulas, "w ≥ 0" and "(1, 0, −1)", do not break at the end of a line:
-/// their spaces do not part. Formulas that fill much of a line may break behind a sign, and code
-/// stays as it is.
+/// Markdown whose short formulas, "w ≥ 0" and "(1, 0, −1)", do not break at the end of a line,
+/// because their spaces do not break. Formulas that fill much of a line may break after an
+/// operator, and code is unchanged.
 QString keepFormulasWhole(const QString& markdown);
 
-/// Shows Markdown with headings of modest size, as fits a panel, and formulas kept whole.
+/// Shows Markdown with headings of modest size, as suits a panel, and unbroken formulas.
 void showMarkdown(QTextEdit* view, const QString& markdown);
 
-/// A text without characters that XML and HTML do not allow; nothing is escaped.
+/// A text without characters that XML and HTML forbid; nothing is escaped.
 QString wellFormed(const QString& text);
 
 /// A text as the content of an element, or of an attribute, of SVG or HTML.

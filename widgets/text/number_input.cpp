@@ -42,7 +42,7 @@ NumberInput readByCore(const QString& text, const QString& refusal) {
   return input;
 }
 
-/// `value` with 15 digits, as a decimal has them that survives the way to double and back.
+/// `value` with 15 digits, which survive the conversion to double and back.
 double rounded15(double value) {
   return QString::number(value, 'g', std::numeric_limits<double>::digits10).toDouble();
 }

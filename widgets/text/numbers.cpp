@@ -13,7 +13,7 @@ struct Numbers {
   Q_DECLARE_TR_FUNCTIONS(Numbers)
 };
 
-// Longer ones say nothing to a reader.
+// Longer ones are unreadable.
 constexpr int longestRational = 120;
 
 QString digitsOf(double value, std::chars_format format) {

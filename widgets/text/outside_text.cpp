@@ -22,18 +22,18 @@ namespace {
 
 constexpr std::uint64_t maximumImageBytes = std::uint64_t{8} << 20;
 constexpr qint64 maximumPixels = 16'000'000;
-/// Elements that repeat others may repeat each other: few of them keep the product small.
+/// Elements that repeat others may nest: limiting their number keeps the product small.
 constexpr int maximumRepeats = 16;
 
-/// Stands where an image is not shown.
+/// Shown instead of a blocked image.
 QImage signOfMissing() {
   QImage sign(16, 16, QImage::Format_ARGB32_Premultiplied);
   sign.fill(QColor(128, 128, 128, 96));
   return sign;
 }
 
-/// Whether an SVG is complete in itself: Qt's reader would open the images and style sheets it
-/// names, whatever they are, and expand its entities.
+/// Whether an SVG is self-contained: Qt's reader would open any images and style sheets it names,
+/// and expand its entities.
 bool isSelfContained(const QByteArray& svg) {
   QXmlStreamReader reader(svg);
   int repeats = 0;
@@ -49,7 +49,7 @@ bool isSelfContained(const QByteArray& svg) {
   return !reader.hasError();
 }
 
-/// The file of an image within a folder; empty where it is not one of it.
+/// The file of an image within a folder; empty if it is outside.
 QString fileBeside(const QString& folder, const QString& name) {
   if (folder.isEmpty() || name.isEmpty() || name.contains(QChar::Null)) return {};
   if (QDir::isAbsolutePath(name)) return {};
@@ -59,7 +59,7 @@ QString fileBeside(const QString& folder, const QString& name) {
   return file;
 }
 
-/// An address broken into lines that fit a message box, and cut where it would fill the screen.
+/// An address broken into lines that fit a message box, and truncated if it would fill the screen.
 QString inLines(const QString& address) {
   constexpr int width = 64;
   constexpr int lines = 10;
@@ -77,7 +77,7 @@ class ClosedDocument : public QTextDocument {
   QVariant loadResource(int, const QUrl&) override { return signOfMissing(); }
 };
 
-/// Sees each label before it is laid out, which is when Qt would read the files.
+/// Handles each label before its layout, when Qt would read the files.
 class PlainLabels : public QObject {
  public:
   using QObject::QObject;
@@ -138,7 +138,7 @@ void offerLink(const QUrl& link, QWidget* parent) {
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setTextFormat(Qt::PlainText);
   box->setWindowTitle(Links::tr("Link"));
-  // Fully encoded, so that letters of other scripts cannot pass for Latin ones.
+  // Fully encoded, so that look-alike letters of other scripts are visible.
   box->setInformativeText(inLines(QString::fromLatin1(link.toEncoded())));
   if (isWeb && !link.host().isEmpty()) {
     box->setIcon(QMessageBox::Question);

@@ -15,7 +15,7 @@ QString contentOf(const QString& path) {
   return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// The notes of the samples that are there in a language, by the English ones.
+/// The notes of the samples in a language, by the English ones.
 QHash<QString, QString> samplesIn(const QString& language) {
   QHash<QString, QString> samples;
   const QDir folder(QStringLiteral(":/scenes"));

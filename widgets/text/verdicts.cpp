@@ -20,7 +20,7 @@ struct Verdicts {
   Q_DECLARE_TR_FUNCTIONS(Verdicts)
 };
 
-/// The gap on the axis as it truly is, in units of length.
+/// The exact gap on the axis, in units of length.
 double trueDistance(const Report& report) {
   const Vector3<double> axis = report.separating->axis.toVector();
   const double length = std::hypot(axis[0], axis[1], axis[2]);
@@ -36,13 +36,13 @@ bool hasManyKinds(const PairReports& pair) {
 
 QString rowText(const Report& report, bool withKind) {
   const QString method = methodText(report.info);
-  // The plainest question goes without saying.
+  // The simplest question needs no name.
   if (!withKind || report.info.kind == Kind::intersect) return method;
   //: A query where a pair has more than one kind: "Closest: Voronoi".
   return Verdicts::tr("%1: %2").arg(kindText(report.info.kind), method);
 }
 
-/// "PEF, SAT in float" for the reports that a predicate picks, grouped by scalar.
+/// "PEF, SAT in float" for the reports selected by a predicate, grouped by scalar.
 template <typename Picks>
 QStringList namesByScalar(const PairReports& pair, bool withKind, Picks picks) {
   QStringList groups;
@@ -63,7 +63,7 @@ QString wrongPointsText() {
       "A nearest point is outside its shape, or the distance is not that of the points.");
 }
 
-/// What exact says, and who says what instead, of one who is wrong; `names` are all of them.
+/// The exact result, and the different results, for one wrong method; `names` are all of them.
 QString wrongText(const Report& right, const Report& wrong, const QString& names) {
   const bool isOther = right.verdict() != wrong.verdict() || right.side != wrong.side ||
                        right.relation != wrong.relation;
@@ -82,8 +82,7 @@ QString wrongText(const Report& right, const Report& wrong, const QString& names
   return isOther ? text : Verdicts::tr("%1 %2").arg(text, wrongPointsText());
 }
 
-/// Whether a step projects the operands on an axis, or on one that is parallel to it up to the
-/// rounding of float.
+/// Whether a step projects the operands on an axis, or on one parallel to it within float rounding.
 bool testsAxis(const Step& step, const ReportAxis& axis) {
   Vector3<double> tested = Vector3<double>::Zero();
   if (const auto* projected = std::get_if<AxisStep>(&step)) {
@@ -127,10 +126,10 @@ QString relationText(Relation relation) {
   return Verdicts::tr("Plane");
 }
 
-/// Reports that answer the same question of a pair, in the order of the list; one at least.
+/// Reports on the same question about a pair, in the order of the list; at least one.
 using Question = std::vector<const Report*>;
 
-/// A pair's reports by question: methods that see one face of a triangle alone ask another one.
+/// A pair's reports grouped by question: one-sided methods answer a different one.
 std::vector<Question> questionsOf(const PairReports& pair) {
   std::vector<Question> questions;
   for (const Report& report : pair.reports) {
@@ -148,7 +147,7 @@ std::vector<Question> questionsOf(const PairReports& pair) {
 }
 
 QString questionText(const QueryInfo& info) {
-  if (info.oneSided) return Verdicts::tr("From the front alone");
+  if (info.oneSided) return Verdicts::tr("Front side only");
   switch (info.kind) {
     case Kind::intersect:
     case Kind::contains:
@@ -169,7 +168,7 @@ QString questionText(const QueryInfo& info) {
   return Verdicts::tr("On the way");
 }
 
-/// The verdict of a question, and its number where it has one.
+/// The verdict of a question, and its number if it has one.
 QString answerText(const Report& report) {
   const QString verdict = verdictText(report).toLower();
   if (report.info.kind == Kind::sweep && report.hit == true && report.time) {
@@ -214,7 +213,7 @@ QString verdictText(const Report& report) {
   if (report.contains) return *report.contains ? Verdicts::tr("Inside") : Verdicts::tr("Outside");
   if (report.side) return sideText(*report.side);
   if (report.relation) return relationText(*report.relation);
-  // A distance of 0 says nothing of the depth.
+  // A distance of 0 implies no depth.
   if (report.sqdist) {
     return *report.verdict() ? Verdicts::tr("Intersecting") : Verdicts::tr("Apart");
   }
@@ -242,35 +241,37 @@ QString proofDetails(const Report& report) {
   }
   switch (proofGround(report)) {
     case ProofGround::point:
-      return proven ? Verdicts::tr("Proven: the common point lies in both, checked exactly.")
-                    : Verdicts::tr("Unproven: checked exactly, the point found is not in both.");
+      return proven
+                 ? Verdicts::tr("Proven: the common point lies in both, checked exactly.")
+                 : Verdicts::tr("Unproven: in exact arithmetic, the point found is not in both.");
     case ProofGround::facing:
       return proven
-                 ? Verdicts::tr("Proven: checked exactly, it does not come from the front.")
+                 ? Verdicts::tr("Proven: in exact arithmetic, it does not come from the front.")
                  : Verdicts::tr("Unproven: in exact arithmetic it does not come from the front.");
     case ProofGround::emptiness:
-      return Verdicts::tr("Proven: checked exactly, the slabs of a k-DOP leave no point.");
+      return Verdicts::tr(
+          "Proven: in exact arithmetic, the slabs of the k-DOP have no common point.");
     case ProofGround::slabs:
-      return Verdicts::tr("Proven: checked exactly, all slabs overlap.");
+      return Verdicts::tr("Proven: in exact arithmetic, all slabs overlap.");
     case ProofGround::none:
       return Verdicts::tr("Unproven: rounding left neither a common point nor an axis to check.");
     case ProofGround::axis:
       break;
   }
   if (!certificate.gap) {
-    return proven ? Verdicts::tr("Proven: checked exactly, the axis separates.")
-                  : Verdicts::tr("Unproven: checked exactly, the axis does not separate.");
+    return proven ? Verdicts::tr("Proven: in exact arithmetic, the axis separates.")
+                  : Verdicts::tr("Unproven: in exact arithmetic, the axis does not separate.");
   }
   const double distance = trueDistance(report);
   const int side = certificate.gap->exact ? sign(*certificate.gap->exact) : sign(distance);
   const QString size = shortNumber(std::abs(distance));
   if (proven) {
-    return Verdicts::tr("Proven: checked exactly, the gap on this axis is %1.").arg(size);
+    return Verdicts::tr("Proven: in exact arithmetic, the gap on this axis is %1.").arg(size);
   }
   if (side == 0) {
-    return Verdicts::tr("Unproven: checked exactly, the projections touch on this axis.");
+    return Verdicts::tr("Unproven: in exact arithmetic, the projections touch on this axis.");
   }
-  return Verdicts::tr("Unproven: checked exactly, the projections overlap by %1 on this axis.")
+  return Verdicts::tr("Unproven: in exact arithmetic, the projections overlap by %1 on this axis.")
       .arg(size);
 }
 
@@ -297,7 +298,7 @@ QString conclusionText(const Report& report) {
   //: A verdict and the reason for it: "SAT in double: Hit, least overlap 0.2 on box x".
   if (!reason.isEmpty()) text = Verdicts::tr("%1, %2").arg(text, reason);
   if (report.overflow) {
-    return Verdicts::tr("%1. Some number left the range of the scalar.").arg(text);
+    return Verdicts::tr("%1. A number left the range of the scalar.").arg(text);
   }
   return Verdicts::tr("%1. %2").arg(text, proofDetails(report));
 }
@@ -308,7 +309,7 @@ QString missedText(const PairReports& pair, const Report& report) {
   QString reason = reasonText(*right);
   const std::optional<ReportAxis>* separating = &right->separating;
   if (reason.isEmpty() && roundedJudge(pair, report) == nullptr) {
-    // The judge may be one that gives no reason, where another exact method does.
+    // The judge may give no reason, although another exact method does.
     const auto telling = std::ranges::find_if(pair.reports, [&](const Report& other) {
       return other.scalar == ScalarKind::exact && other.info.kind == report.info.kind &&
              other.verdict() == right->verdict() && !reasonText(other).isEmpty();
@@ -340,11 +341,11 @@ QString missedText(const PairReports& pair, const Report& report) {
 
 QString unansweredText(const PairReports& pair, const Report& report) {
   if (report.limited) {
-    return Verdicts::tr("Stopped: it takes more than the %1 operations that a question may take")
+    return Verdicts::tr("Stopped at the limit of %1 operations per query")
         .arg(QLocale().toString(qulonglong{operationsOfQuestion}));
   }
   return pair.pending || pair.ownPending ? Verdicts::tr("Still being computed")
-                                         : Verdicts::tr("Cancelled; the next change asks again");
+                                         : Verdicts::tr("Cancelled; the next edit restarts it");
 }
 
 Agreement agreementOf(const PairReports& pair) {
@@ -360,7 +361,7 @@ Agreement agreementOf(const PairReports& pair) {
     const bool isOver = !pair.pending && !pair.ownPending;
     const QString title =
         isOver ? Verdicts::tr("%1 of %2 answered") : Verdicts::tr("%1 of %2 answers so far");
-    // What may still come is said before what will not.
+    // Pending answers are reported before missing ones.
     const auto first = std::ranges::find_if(pair.reports, [&](const Report& report) {
       return isMissing(report) && (isOver || !report.limited);
     });
@@ -375,7 +376,7 @@ Agreement agreementOf(const PairReports& pair) {
     lines << proofsText(pair);
     if (!pair.failures.empty()) {
       const OwnFailure& failure = pair.failures.front();
-      //: A method of the user's, and what it did instead of an answer.
+      //: A user's method, and what it did instead of an answer.
       lines << Verdicts::tr("%1 gave no answer: %2.")
                    .arg(ownMethodText(failure.method), coreMessage(failure.what));
     }
@@ -398,7 +399,7 @@ Agreement agreementOf(const PairReports& pair) {
     agreement.details = Verdicts::tr("No exact verdict to compare with.");
     return agreement;
   }
-  // Of several questions in dispute the plainest comes first.
+  // Of several disputed questions the simplest comes first.
   const Report& first = *std::find_if(pair.reports.begin(), pair.reports.end(), isWrong);
   agreement.details = wrongText(*judge(pair, first), first, wrong.join(QStringLiteral("; ")));
   return agreement;

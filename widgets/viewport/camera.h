@@ -9,8 +9,8 @@ namespace hairline {
 
 enum class Projection { perspective, orthographic };
 
-/// The directions from which the six axis views look: `top` looks down on the scene, `front` stands
-/// on the side of negative y, `right` on the side of positive x.
+/// The directions of the six axis views: `top` looks down on the scene, `front` looks from negative
+/// y, `right` from positive x.
 enum class AxisView { top, bottom, front, back, left, right };
 
 /// A half line: origin + t·direction for t >= 0, the direction of unit length.
@@ -24,7 +24,7 @@ struct ViewRay {
 /// the camera and is given where it matters.
 ///
 /// The orthographic view shows the plane through the target at the same size as the perspective
-/// one, so that changing over keeps what one looks at.
+/// one, so that switching keeps its size.
 struct Camera {
   Eigen::Vector3d target = Eigen::Vector3d::Zero();
   double distance = 10;        ///< from eye to target, positive
@@ -43,30 +43,30 @@ struct Camera {
   /// Coordinates along right, up and backward with the target as origin.
   Eigen::Vector3d toView(const Eigen::Vector3d& world) const;
 
-  /// Where a point of the world appears; nothing when it lies at or behind a perspective eye.
+  /// The pixel of a point of the world; nothing if it is at or behind a perspective eye.
   std::optional<QPointF> project(const Eigen::Vector3d& world, const QSizeF& view) const;
-  /// The ray of everything seen at a pixel. In perspective it starts at the eye; in the
-  /// orthographic view, which has no eye, so far back that it meets everything drawn there.
+  /// The ray through a pixel. In perspective it starts at the eye; in the orthographic view, which
+  /// has no eye, so far back that it meets everything drawn.
   ViewRay ray(const QPointF& pixel, const QSizeF& view) const;
   /// The length in the world of one pixel at the depth of a point.
   double worldPerPixel(const Eigen::Vector3d& world, const QSizeF& view) const;
-  /// The point seen at a pixel on the plane through `through` that faces the eye: what dragging in
-  /// the view plane needs.
+  /// The point at a pixel on the plane through `through` that faces the eye, for dragging in the
+  /// view plane.
   Eigen::Vector3d unproject(const QPointF& pixel, const Eigen::Vector3d& through,
                             const QSizeF& view) const;
 
-  /// Turns around the target by a movement of the mouse; half the view's height is a quarter turn.
+  /// Orbits the target for a movement of the mouse; half the view's height is a quarter turn.
   void orbit(const QPointF& pixels, const QSizeF& view);
   /// Moves target and eye so that the plane through the target follows the mouse.
   void pan(const QPointF& pixels, const QSizeF& view);
-  /// Scales the distance, 0.5 being twice as near, and keeps the point under the cursor there: the
+  /// Scales the distance (0.5 is twice as near) and keeps the point under the cursor fixed: the
   /// given one, or that of the plane through the target.
   void zoom(double factor, const QPointF& cursor, const QSizeF& view,
             const std::optional<Eigen::Vector3d>& under = std::nullopt);
-  /// Moves target and distance, not the direction, so that the whole box shows with a margin. A box
-  /// without extent keeps the distance; one that is empty or not finite changes nothing.
+  /// Moves target and distance, not the direction, so that the whole box is visible with a margin.
+  /// A box without extent keeps the distance; one that is empty or not finite changes nothing.
   void frame(const Eigen::Vector3d& min, const Eigen::Vector3d& max, const QSizeF& view);
-  /// Turns to one of the axis views; target and distance stay.
+  /// Rotates to one of the axis views; target and distance stay.
   void look(AxisView from);
 };
 

@@ -45,7 +45,7 @@ void appendAxes(DrawList& list, const Camera& camera, const QSizeF& view, const 
     const QColor color = theme.axes[static_cast<std::size_t>(axis)];
     const Eigen::Vector3d tip = length * Eigen::Vector3d::Unit(axis);
     appendArrow(list, Eigen::Vector3d::Zero(), tip, {.color = color, .width = 1.75});
-    // An axis that points at the eye has no room for a letter.
+    // An axis that points at the eye has no room for its letter.
     if (std::abs(camera.backward()[axis]) > 0.995) continue;
     list.labels.push_back({.position = 1.08 * tip,
                            .text = QString::fromLatin1(letters[axis]),
@@ -67,7 +67,7 @@ void appendGizmo(DrawList& list, const OrientationGizmo& gizmo, const QPointF& c
         {.position = at(gizmo.centre()), .color = disc, .size = 2 * OrientationGizmo::discRadius});
   }
   for (const OrientationGizmo::Ball& ball : gizmo.balls()) {
-    // What lies behind steps back towards the background.
+    // Parts behind fade towards the background.
     const double part = 0.45 * (0.5 - 0.5 * ball.nearness);
     const QColor color = mix(theme.axes[static_cast<std::size_t>(ball.axis)], ground, part);
     const bool lifted = hovered && hovered->axis == ball.axis && hovered->positive == ball.positive;

@@ -15,16 +15,14 @@ namespace hairline {
 /// the zoom.
 void appendAxes(DrawList& list, const Camera& camera, const QSizeF& view, const ViewTheme& theme);
 
-/// The orientation gizmo in pixels of the view, y downwards. `hovered` is the ball to be lifted
-/// out.
+/// The orientation gizmo in pixels of the view, y downwards. `hovered` is the ball to highlight.
 void appendGizmo(DrawList& list, const OrientationGizmo& gizmo, const QPointF& corner,
                  const std::optional<OrientationGizmo::Ball>& hovered, const ViewTheme& theme);
 
-/// What a pane of a split view is called: the side an orthographic axis view looks from, or the
-/// projection.
+/// The name of a pane of a split view: the side of an orthographic axis view, or the projection.
 QString viewName(const Camera& camera);
 
-/// Where the name of a pane stands, relative to the pane, in pixels.
+/// The position of a pane's name, relative to the pane, in pixels.
 QRectF nameRect(const Camera& camera);
 
 /// Adds the name of a pane to the overlay of the window, and the frame of the active one.

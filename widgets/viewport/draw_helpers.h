@@ -12,8 +12,8 @@ struct LineStyle {
   bool onTop = false;
 };
 
-/// The twelve triangles of a box given by its eight corners, corner i being the maximum along axis
-/// k where bit k of i is set. Works for any parallelepiped.
+/// The twelve triangles of a box given by its eight corners; corner i is at the maximum along axis
+/// k if bit k of i is set. Works for any parallelepiped.
 void appendBoxFaces(DrawList& list, const std::array<Eigen::Vector3d, 8>& corners,
                     const QColor& color, Shading shading = Shading::lit);
 /// The twelve edges of such a box.

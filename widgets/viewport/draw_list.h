@@ -15,22 +15,22 @@
 
 namespace hairline {
 
-// What the viewport draws: plain values in world space, in double. Colours carry their own alpha.
-// Lengths called pixels are device-independent ones: on a display of ratio 2 they are twice as many
-// real pixels. Entries with a coordinate that is not finite are left out of the picture.
+// The input of the viewport: plain values in world space, in double. Colours carry their own alpha.
+// Lengths called pixels are device-independent: on a display of ratio 2 they are twice as many
+// device pixels. Entries with a coordinate that is not finite are skipped.
 
 enum class Shading {
   lit,  ///< by a light that moves with the eye
   flat  ///< the plain colour
 };
 
-/// One triangle, seen from both sides unless told otherwise. With an alpha below 1 it is blended
-/// after everything opaque, sorted back to front by its centre.
+/// One triangle, seen from both sides by default. With an alpha below 1 it is blended after
+/// everything opaque, sorted back to front by its centre.
 struct DrawTriangle {
   std::array<Eigen::Vector3d, 3> corners;
   QColor color = Qt::gray;
   Shading shading = Shading::lit;
-  bool twoSided = true;  ///< when false, only the side on which the corners turn left is drawn
+  bool twoSided = true;  ///< if false, only the counter-clockwise side is drawn
   /// Unit normals for a curved surface; without them the triangle's own normal is used.
   std::optional<std::array<Eigen::Vector3d, 3>> normals = std::nullopt;
 
@@ -52,7 +52,7 @@ struct DrawRibbon {
   double width = 1.5;  ///< pixels
   Dash dash = {};
   bool arrow = false;  ///< a head at the last point
-  bool onTop = false;  ///< drawn over everything, fainter where something stands in front
+  bool onTop = false;  ///< drawn over everything, fainter where it is hidden
 
   friend bool operator==(const DrawRibbon&, const DrawRibbon&) = default;
 };
@@ -83,7 +83,7 @@ struct DrawLabel {
   QString text;
   QColor color = {};            ///< an invalid colour means the theme's text colour
   QPointF offset = {0, 0};      ///< pixels from the position, y downwards
-  QPointF anchor = {0.5, 0.5};  ///< which point of the text stands there: (0,0) is its upper left
+  QPointF anchor = {0.5, 0.5};  ///< the anchor within the text: (0,0) is its upper left
   double size = 12;             ///< height of the font in pixels
   LabelStyle style = LabelStyle::halo;
   bool bold = false;
@@ -91,11 +91,11 @@ struct DrawLabel {
   friend bool operator==(const DrawLabel&, const DrawLabel&) = default;
 };
 
-/// A rectangle of cells of a grid, across one axis, that is seen from one side. The axes across are
-/// those after it in turn: y and z for x, z and x for y, x and y for z.
+/// A rectangle of a grid's cells perpendicular to one axis, visible from one side. The other two
+/// axes follow it cyclically: y and z for x, z and x for y, x and y for z.
 struct CellFace {
   std::uint8_t axis = 0;
-  bool upper = false;      ///< the cells lie below it, and it is seen from where the axis points
+  bool upper = false;      ///< the cells lie below it; visible from the positive side
   std::int16_t level = 0;  ///< how many cells from the origin along the axis
   std::array<std::int16_t, 2> first{};
   std::array<std::int16_t, 2> end{};  ///< past the last
@@ -103,9 +103,9 @@ struct CellFace {
   friend bool operator==(const CellFace&, const CellFace&) = default;
 };
 
-/// Faces of cells, with a line between any two. One vertex list of many faces: they are given once
-/// and shared, so that a picture in which only the camera moved uploads nothing of them. Blended
-/// where the colour has an alpha below 1; the nearest face alone is seen.
+/// Faces of cells, with a line between any two. One shared vertex list of many faces, so that
+/// moving the camera uploads nothing. Blended if the colour has an alpha below 1; only the nearest
+/// face is visible.
 struct DrawCells {
   Eigen::Vector3d origin = Eigen::Vector3d::Zero();
   double cell = 1;
@@ -115,17 +115,16 @@ struct DrawCells {
   friend bool operator==(const DrawCells&, const DrawCells&) = default;
 };
 
-/// A surface of very many triangles, lit, seen from both sides, each in the plane of its corners.
-/// Its triangles are given once and shared: a picture in which only the camera or `offset` moved
-/// uploads nothing of them. Always opaque.
+/// A flat-shaded surface of very many triangles, visible from both sides. Its triangles are shared,
+/// so that moving the camera or `offset` uploads nothing. Always opaque.
 struct DrawSurface {
   Mesh mesh;
-  /// The box around its triangles as they stand in the mesh.
+  /// The box around its triangles in the mesh's own coordinates.
   Aabb<double> bounds;
-  /// By how much all of it is moved.
+  /// The offset of all of it.
   Eigen::Vector3d offset = Eigen::Vector3d::Zero();
   QColor color = Qt::gray;
-  /// A line along each edge, which fades where triangles are a few pixels small.
+  /// A line along each edge, which fades where triangles are only a few pixels large.
   bool edges = false;
 
   friend bool operator==(const DrawSurface& a, const DrawSurface& b) {

@@ -60,7 +60,8 @@ QList<LabelAtlas::Sprite> LabelAtlas::place(const std::vector<DrawLabel>& labels
       return m_sprites.contains(key) || add(label, key);
     });
   };
-  // First what fits beside the texts of before, then only these, in a picture as high as it takes.
+  // First texts that fit beside the previous ones, then only the new ones, in a picture as high as
+  // necessary.
   for (int height = m_image.height(); !addAll() && height <= largestHeight; height *= 2) {
     clear(height);
   }

@@ -9,17 +9,16 @@
 
 namespace hairline {
 
-/// How much larger than they are given texts are painted, where the application's font is larger
-/// than usual; at least 1.
+/// The enlargement of texts if the application's font is larger than usual; at least 1.
 double labelScale();
-/// How much room a label takes on the screen, with its rim or plate, in device-independent pixels.
+/// The size of a label on the screen, with its outline or plate, in device-independent pixels.
 QSizeF sizeOf(const DrawLabel& label);
 
 /// Texts painted side by side into one picture, from which the viewport cuts its labels. Texts stay
-/// until there is no room left; then those still needed are painted anew.
+/// until there is no room left; then those still needed are painted again.
 class LabelAtlas {
  public:
-  /// Where a text stands, in real pixels of the picture, with two transparent pixels all around.
+  /// The area of a text in device pixels of the picture, with two transparent pixels all around.
   struct Sprite {
     QRect rect;
     friend bool operator==(const Sprite&, const Sprite&) = default;
@@ -27,7 +26,7 @@ class LabelAtlas {
 
   LabelAtlas();
 
-  /// Colours and the number of real pixels to one pixel; a change forgets all texts.
+  /// Colours and the device pixel ratio; a change discards all texts.
   void setAppearance(const ViewTheme& theme, double pixelRatio);
   /// The sprites of all these labels, in their order; an empty or unpaintable text gives an empty
   /// rectangle.

@@ -8,8 +8,8 @@
 
 namespace hairline {
 
-/// The frame in which floats are uploaded: near the camera's target and of the size of what is in
-/// view, so that a picture is as steady at 1e-9 or far from the origin as around it.
+/// The frame of uploaded floats: near the camera's target and of the size of the visible part, so
+/// that a picture is as steady at 1e-9 or far from the origin as around it.
 struct LocalFrame {
   Eigen::Vector3d origin = Eigen::Vector3d::Zero();
   double scale = 1;  ///< world length of one local unit, a power of two
@@ -17,7 +17,7 @@ struct LocalFrame {
   static LocalFrame of(const Camera& camera) {
     return {camera.target, std::exp2(std::round(std::log2(camera.distance)))};
   }
-  /// Whether floats in this frame still serve a camera that has moved on.
+  /// Whether floats in this frame still suit a camera that has moved.
   bool serves(const Camera& camera) const {
     const double ratio = camera.distance / scale;
     const double off = (camera.target - origin).cwiseAbs().maxCoeff();

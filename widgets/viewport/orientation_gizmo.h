@@ -9,12 +9,12 @@
 
 namespace hairline {
 
-/// The six balls in the upper right corner of the view that show where the axes point. Clicking one
-/// looks from its side.
+/// The six balls in the upper right corner of the view that show the directions of the axes.
+/// Clicking one looks from its side.
 class OrientationGizmo {
  public:
-  /// One ball: axis 0 to 2, the sign of its direction, where it stands, and how near the eye: from
-  /// -1 (behind the centre) to 1.
+  /// One ball: axis 0 to 2, the sign of its direction, its position, and its depth from -1 (behind
+  /// the centre) to 1.
   struct Ball {
     int axis;
     bool positive;
@@ -25,7 +25,7 @@ class OrientationGizmo {
 
   static constexpr double ballRadius = 9;   ///< pixels
   static constexpr double armLength = 34;   ///< pixels from the centre to a ball
-  static constexpr double discRadius = 46;  ///< pixels, the part of the view the gizmo takes
+  static constexpr double discRadius = 46;  ///< pixels, the size of the gizmo
 
   OrientationGizmo(const Camera& camera, const QSizeF& view);
 
@@ -33,11 +33,11 @@ class OrientationGizmo {
   QPointF centre() const { return m_centre; }
   /// All six, farthest first.
   const std::array<Ball, 6>& balls() const { return m_balls; }
-  /// The foremost ball at a pixel.
+  /// The front ball at a pixel.
   std::optional<Ball> ballAt(const QPointF& pixel) const;
   /// Whether a pixel lies on the gizmo, ball or not.
   bool contains(const QPointF& pixel) const;
-  /// Whether the view is large enough to hold a gizmo at all.
+  /// Whether the view is large enough for a gizmo.
   static bool fits(const QSizeF& view);
 
  private:

@@ -10,7 +10,7 @@ namespace {
 #ifdef Q_OS_WIN
 bool isPlain(quint32 key) { return (key >= 'A' && key <= 'Z') || (key >= '0' && key <= '9'); }
 #else
-/// A row of keys by the codes that X11 and Wayland number them with: those of evdev and 8.
+/// A row of keys by their codes in X11 and Wayland: evdev codes plus 8.
 struct Row {
   quint32 first;
   std::string_view keys;
@@ -22,7 +22,7 @@ constexpr std::array<Row, 4> rows{
 }  // namespace
 
 int physicalKey(const QKeyEvent& event) {
-  // Latin keyboards give the characters below; keys without a character come after those with one.
+  // Latin keyboards produce the characters below; keys without a character follow those with one.
   if (event.key() <= 0xff || event.key() >= Qt::Key_Escape) return event.key();
 #ifdef Q_OS_WIN
   // There the virtual key is the Latin letter itself.

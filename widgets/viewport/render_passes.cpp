@@ -51,13 +51,13 @@ QRenderPass* makePass(const PassState& state, QShaderProgram* program) {
   }
   pass->addRenderState(depth);
   pass->addRenderState(new QMultiSampleAntiAliasing);
-  // Qt 3D drops back faces by default; which side shows is the shader's affair.
+  // Qt 3D culls back faces by default; the shader decides which side is visible.
   auto* culling = new QCullFace;
   culling->setMode(QCullFace::NoCulling);
   pass->addRenderState(culling);
   if (state.depth != DepthUse::testAndWrite) pass->addRenderState(new QNoDepthMask);
   if (state.blend) {
-    // Shaders give colours multiplied by their alpha.
+    // Shaders output premultiplied colours.
     auto* equation = new QBlendEquation;
     equation->setBlendFunction(QBlendEquation::Add);
     auto* arguments = new QBlendEquationArguments;
@@ -148,7 +148,7 @@ FrameGraph makeFrameGraph(QObject* surface, QAbstractTexture* backdrop,
   graph.root = new QRenderSurfaceSelector;
   graph.root->setSurface(surface);
   auto* whole = new QViewport(graph.root);
-  // Qt 3D asks for a camera; ours is in the shaders' parameters.
+  // Qt 3D requires a camera; ours is in the shaders' parameters.
   auto* camera = new QCameraSelector(whole);
   camera->setCamera(new QCamera(camera));
 

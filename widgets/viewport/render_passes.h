@@ -18,7 +18,7 @@
 
 namespace hairline {
 
-/// How a pass meets the depths already there.
+/// How a pass uses the depth buffer.
 enum class DepthUse { none, test, testAndWrite, onlyHidden };
 
 /// One pass of the picture and the state it is drawn with.
@@ -36,7 +36,7 @@ Qt3DRender::QMaterial* makeMaterial(const QString& vertexShader, const QString& 
 class ParameterGroup {
  public:
   explicit ParameterGroup(Qt3DCore::QNode* owner) : m_owner(owner) {}
-  /// Sets a value; nothing happens when it is the one already set.
+  /// Sets a value; does nothing if it is unchanged.
   void set(const char* name, const QVariant& value);
   /// How often a value was set that was not there before.
   int changes() const { return m_changes; }
@@ -48,13 +48,13 @@ class ParameterGroup {
   int m_changes = 0;
 };
 
-/// A pass in its place in the picture, with the parameters it draws with.
+/// A pass in its order in the picture, with its parameters.
 struct PassPlace {
   QString name;
   const ParameterGroup* parameters;
   float opacity = 1;
-  /// Fragments of lines and points that their shape covers by less than the first or by the second
-  /// or more are left out.
+  /// Fragments of lines and points are discarded if their coverage is below the first value, or at
+  /// least the second.
   QVector2D coverage = {0, 2};
 };
 

@@ -30,8 +30,8 @@ class AtlasGenerator : public Qt3DRender::QTextureImageDataGenerator {
 using Qt3DRender::QMaterial;
 
 constexpr float hiddenOpacity = 0.5F;
-// Lines and points write depth with their solid part alone: a soft edge that did would keep the
-// transparent faces behind it away and leave a light seam.
+// Only the solid part of lines and points writes depth: soft edges would occlude the transparent
+// faces behind them and leave a light seam.
 constexpr QVector2D solidPart(0.75F, 2);
 constexpr QVector2D softPart(0, 0.75F);
 // In that many frames the shaders of a backdrop have come.
@@ -116,7 +116,7 @@ class AtlasTextureImage : public Qt3DRender::QAbstractTextureImage {
  public:
   using QAbstractTextureImage::QAbstractTextureImage;
   void setImage(const QImage& image) {
-    // The bytes stay multiplied by alpha: only the name of the format changes.
+    // The bytes stay premultiplied: only the name of the format changes.
     m_image = image.copy();
     m_image.reinterpretAsFormat(QImage::Format_RGBA8888);
     notifyDataGeneratorChanged();
@@ -303,7 +303,7 @@ void RenderScene::setPanePlace(int number, const QRect& place, const QSize& wind
   const std::array parts{m_frameGraph.backdrops[at], m_frameGraph.panes[at]};
   for (const PaneGraph& part : parts) part.switcher->setEnabled(!place.isEmpty());
   if (place.isEmpty() || window.isEmpty()) return;
-  // Qt 3D turns these back into whole pixels by cutting off the rest, from below.
+  // Qt 3D converts these back to whole pixels by truncation.
   constexpr double air = 0.25;
   const double width = window.width();
   const double height = window.height();

@@ -15,8 +15,8 @@ namespace hairline {
 
 class AtlasTextureImage;
 
-/// What one pane of the window shows: its meshes, and the parameters its passes draw with. The
-/// names of its passes end in its number, so that each pane draws its own meshes alone.
+/// The contents of one pane of the window: its meshes, and the parameters of its passes. The names
+/// of its passes end in its number, so that each pane draws only its own meshes.
 class RenderPane {
  public:
   RenderPane(Qt3DCore::QEntity* root, int number, Qt3DRender::QTexture2D* atlas);
@@ -25,13 +25,13 @@ class RenderPane {
 
   void setWorld(const VertexLists& lists);
   void setCells(const std::vector<CellVertex>& vertices) { m_cells->setVertices(vertices); }
-  /// Replaces the triangles of a surface by its place in the list; a new place is made once and
+  /// Replaces the triangles of a surface by its index in the list; a new entry is created once and
   /// kept.
   void setSurface(std::size_t place, const std::vector<SurfaceVertex>& vertices);
   /// How a surface is drawn; `offset` is in the local frame.
   void setSurfaceLook(std::size_t place, const Eigen::Vector3d& offset, const QColor& color,
                       bool edges);
-  /// Hides the surfaces from a place on.
+  /// Hides the surfaces from an index on.
   void hideSurfacesFrom(std::size_t place);
   void setAtlasSize(const QVector2D& size) { m_worldParameters.set("atlasSize", size); }
   void setView(const ViewUniforms& world, double pixelRatio);
@@ -43,7 +43,7 @@ class RenderPane {
   void setTheme(const ViewTheme& theme, int firstAxis, int secondAxis);
 
  private:
-  /// A surface of its own colour and place, which only these parameters know.
+  /// A surface whose colour and position are in these parameters only.
   struct Surface {
     ParameterGroup parameters;
     std::unique_ptr<VertexMesh> mesh;
@@ -71,10 +71,9 @@ class RenderPane {
   std::unique_ptr<VertexMesh> m_sprites;
 };
 
-/// The Qt 3D scene: a fixed handful of entities and passes for each pane, besides one for each
-/// large surface there was at once, and a flat overlay over the whole window, made once. What
-/// changes are the contents of buffers, shader parameters, the places of the panes and the label
-/// picture.
+/// The Qt 3D scene, created once: a few fixed entities and passes per pane, one more per
+/// simultaneously visible large surface, and a flat overlay over the whole window. Only the
+/// contents of buffers, shader parameters, the positions of the panes and the label picture change.
 class RenderScene {
  public:
   /// The scene to be drawn on a window, with so many panes, all hidden at first.

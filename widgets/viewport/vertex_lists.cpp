@@ -37,11 +37,11 @@ bool isUsable(const Eigen::Vector3d& local) {
 Eigen::Vector3d normalOf(const std::array<Eigen::Vector3d, 3>& corners) {
   const Eigen::Vector3d across = corners[1] - corners[0];
   const Eigen::Vector3d along = corners[2] - corners[0];
-  // Scaled before they are multiplied: the product of two short sides could vanish.
+  // Scaled before they are multiplied: the product of two short sides could underflow.
   return across.stableNormalized().cross(along.stableNormalized()).stableNormalized();
 }
 
-/// What the three vertices of a triangle have in common.
+/// The common data of the three vertices of a triangle.
 SolidVertex commonOf(const DrawTriangle& triangle) {
   SolidVertex vertex{};
   store(vertex.color, triangle.color);
@@ -50,7 +50,7 @@ SolidVertex commonOf(const DrawTriangle& triangle) {
   return vertex;
 }
 
-// Room for one picture after another, so that nothing is allocated a triangle.
+// Buffers reused for each picture, so that nothing is allocated per triangle.
 struct TriangleRoom {
   std::array<Eigen::Vector3d, 3> corners;
   std::vector<ClipCorner> polygon;
@@ -124,7 +124,7 @@ void appendRibbon(VertexLists& lists, const DrawRibbon& ribbon, const LocalFrame
     include(lists, segment->first);
     include(lists, segment->second);
     if (dashed && ribbon.points.size() > 2) {
-      // The pattern runs on across the corners of a polyline.
+      // The dash pattern continues across the corners of a polyline.
       lists.dependsOnCamera = true;
       const auto from = camera.project(ribbon.points[i - 1], view);
       const auto to = camera.project(ribbon.points[i], view);
@@ -161,7 +161,7 @@ std::vector<std::size_t> farthestFirst(const std::vector<double>& nearness) {
   return order;
 }
 
-// The places of the triangles with the transparent ones among them from back to front.
+// The order of the triangles with the transparent ones from back to front.
 std::vector<std::uint32_t> drawingOrder(const std::vector<DrawTriangle>& triangles,
                                         const Camera& camera) {
   const Eigen::Vector3d backward = camera.backward();
@@ -172,7 +172,7 @@ std::vector<std::uint32_t> drawingOrder(const std::vector<DrawTriangle>& triangl
     const double nearness = backward.dot(corners[0] - camera.target) +
                             backward.dot(corners[1] - camera.target) +
                             backward.dot(corners[2] - camera.target);
-    // What is not finite is left out anyway, but has to have a place in the order.
+    // Entries that are not finite are skipped later, but need an order.
     const bool ordered = triangle.color.alpha() < 255 && std::isfinite(nearness);
     keys.emplace_back(ordered ? static_cast<float>(nearness / camera.distance) : 0.0F,
                       static_cast<std::uint32_t>(keys.size()));

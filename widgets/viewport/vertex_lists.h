@@ -13,7 +13,7 @@
 
 namespace hairline {
 
-// What the shaders read, field by field; see shaders/ for the meaning of each.
+// The vertex layouts of the shaders, field by field; see shaders/ for the meaning of each.
 
 struct SolidVertex {
   float position[3];
@@ -46,7 +46,7 @@ struct CellVertex {
   float color[4];
 };
 
-/// Of a triangle; the second and third of the three know by their place which corner they are.
+/// For a triangle; the second and third vertex know their corner by their position.
 struct SurfaceVertex {
   float position[3];
 };
@@ -67,24 +67,24 @@ struct VertexLists {
   std::vector<PointVertex> points;
   std::vector<PointVertex> topPoints;
   std::vector<SpriteVertex> sprites;
-  /// The bounds of it all in the local frame; min > max when there is nothing.
+  /// The bounds of everything in the local frame; min > max if there is nothing.
   Eigen::Vector3d min = Eigen::Vector3d::Constant(1);
   Eigen::Vector3d max = Eigen::Vector3d::Constant(-1);
-  /// Whether the lists depend on the direction of view, not on the frame alone.
+  /// Whether the lists depend on the view direction, not only on the frame.
   bool dependsOnCamera = false;
 };
 
 /// Appends a list; transparent triangles are sorted back to front among themselves.
 void appendVertices(VertexLists& lists, const DrawList& list, const LocalFrame& frame,
                     const Camera& camera, const QSizeF& view);
-/// Appends faces of cells, which are four vertices each; their bounds are taken into account by
-/// `includeCells` alone, so that these vertices need not be made anew with the rest.
+/// Appends faces of cells, four vertices each; only `includeCells` takes their bounds into account,
+/// so that these vertices need not be rebuilt with the rest.
 void appendCells(std::vector<CellVertex>& vertices, const DrawCells& cells,
                  const LocalFrame& frame);
 void includeCells(VertexLists& lists, const DrawCells& cells, const LocalFrame& frame);
 
-/// The vertices of a surface where it stands in its mesh, three a triangle; as with cells, its
-/// bounds are taken into account apart, with its offset.
+/// The vertices of a surface in its mesh's coordinates, three per triangle; as with cells, its
+/// bounds are added separately, with its offset.
 std::vector<SurfaceVertex> surfaceVertices(const DrawSurface& surface, const LocalFrame& frame);
 void includeSurface(VertexLists& lists, const DrawSurface& surface, const LocalFrame& frame);
 
@@ -94,8 +94,8 @@ void appendSprites(VertexLists& lists, const std::vector<DrawLabel>& labels,
                    const QList<LabelAtlas::Sprite>& sprites, const LocalFrame& frame,
                    const Camera& camera, double pixelRatio);
 
-/// Local coordinates larger than this would lose the digits of what is in view when rounded to
-/// float, so primitives that reach further are cut, in double, to a cube of a quarter of the size.
+/// Larger local coordinates would lose visible digits when rounded to float, so longer primitives
+/// are cut, in double, to a cube of a quarter of the size.
 inline constexpr double localReach = 16384;
 
 /// The part of a segment inside the cube of half-width localReach / 4; the whole segment when it

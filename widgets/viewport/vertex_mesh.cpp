@@ -32,7 +32,7 @@ VertexMesh::VertexMesh(Qt3DCore::QEntity* scene, Qt3DRender::QMaterial* material
     m_indices->setAttributeType(Qt3DCore::QAttribute::IndexAttribute);
     geometry->addAttribute(m_indices);
   }
-  // One point for bounds that nobody needs, so that Qt 3D does not read every new buffer for them.
+  // One point for unused bounds, so that Qt 3D does not read every new buffer for them.
   auto* bounds = new Qt3DCore::QBuffer(geometry);
   bounds->setData(QByteArray(3 * sizeof(float), 0));
   geometry->setBoundingVolumePositionAttribute(new Qt3DCore::QAttribute(

@@ -5,8 +5,8 @@
 
 namespace hairline {
 
-/// The colours of the viewport that are not those of objects. The axis colours are told apart by
-/// colour-blind eyes too, and everywhere stand with a letter.
+/// The colours of the viewport that are not those of objects. The axis colours can be distinguished
+/// by colour-blind eyes, and always appear with a letter.
 struct ViewTheme {
   QColor backgroundTop;
   QColor backgroundBottom;

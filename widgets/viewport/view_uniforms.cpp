@@ -28,7 +28,7 @@ struct DepthRange {
   double farthest;
 };
 
-// The depths before the eye that the bounds take, with a little air.
+// The depths of the bounds in front of the eye, with a margin.
 DepthRange depthRange(const Eigen::Matrix3d& rotation, const Eigen::Vector3d& translation,
                       const Eigen::Vector3d& min, const Eigen::Vector3d& max, double distance) {
   double nearest = distance;
@@ -76,7 +76,7 @@ ViewUniforms viewUniforms(const Camera& camera, const LocalFrame& frame, const Q
   clip(1, 1) = static_cast<float>(1 / top);
   if (perspective) {
     if (reach > 0) depth.nearest = std::min(depth.nearest, 0.01 * distance);
-    // A picture in which the eye stands within the scene needs some near plane all the same.
+    // An eye within the scene needs some near plane all the same.
     depth.nearest = std::max({depth.nearest, 0.005 * distance, 1e-5 * depth.farthest});
     const double length = depth.farthest - depth.nearest;
     clip(2, 2) = static_cast<float>(-(depth.farthest + depth.nearest) / length);
@@ -122,7 +122,7 @@ GridUniforms gridUniforms(const Camera& camera, const LocalFrame& frame, const Q
   constexpr double leastPixels = 7;
   const double spacing = std::pow(10.0, std::ceil(std::log10(leastPixels * perPixel)));
   const double pixels = spacing / perPixel;
-  // Full strength only when ten times as far apart as at first, where the next finer lines begin.
+  // Full strength only at ten times the initial spacing, where the next finer lines begin.
   grid.fineness =
       static_cast<float>(std::clamp((pixels - leastPixels) / (3 * leastPixels), 0.0, 1.0));
   grid.spacing = static_cast<float>(spacing / frame.scale);

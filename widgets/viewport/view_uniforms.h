@@ -10,7 +10,7 @@
 
 namespace hairline {
 
-/// What every shader needs to know of the camera, in the units of a local frame.
+/// The camera for the shaders, in the units of a local frame.
 struct ViewUniforms {
   QMatrix4x4 localToEye;  ///< eye space looks along -z
   QMatrix4x4 eyeToClip;
@@ -22,7 +22,7 @@ struct ViewUniforms {
 };
 
 /// The uniforms for a picture whose contents have these bounds in the local frame. Near and far are
-/// fitted to them, and to a ground that reaches so many local units from the target; 0 for none.
+/// fitted to them, and to a ground that extends this many local units from the target; 0 for none.
 ViewUniforms viewUniforms(const Camera& camera, const LocalFrame& frame, const QSizeF& view,
                           double pixelRatio, const Eigen::Vector3d& min, const Eigen::Vector3d& max,
                           double reach = 0);
@@ -38,14 +38,14 @@ struct GridUniforms {
   QVector2D target;       ///< where the camera looks, in the plane
   QVector2D axisLines;    ///< the second coordinate of the first axis, the first of the second one
   float spacing = 1;      ///< of the finer lines; every tenth is a stronger one
-  float fineness = 1;     ///< how strongly the finer lines show, 0 to 1
-  float radius = 10;      ///< where it has faded out
+  float fineness = 1;     ///< opacity of the finer lines, 0 to 1
+  float radius = 10;      ///< the distance at which it has faded out
   int firstAxis = 0;      ///< which coordinate axis runs along the plane's first and second axes
   int secondAxis = 1;
 };
 GridUniforms gridUniforms(const Camera& camera, const LocalFrame& frame, const QSizeF& view);
 
-/// A round length (1, 2 or 5 times a power of ten) that is about the given one, never longer.
+/// A round length (1, 2 or 5 times a power of ten) of about the given one, never longer.
 double roundLength(double length);
 
 }  // namespace hairline

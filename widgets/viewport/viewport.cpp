@@ -20,7 +20,7 @@
 namespace hairline {
 namespace {
 
-// Part of the way between two cameras, the shorter way round.
+// Interpolates between two cameras, the shorter way round.
 Camera between(const Camera& from, const Camera& to, double part) {
   Camera camera = to;
   camera.yaw = from.yaw + part * std::remainder(to.yaw - from.yaw, 2 * std::numbers::pi);
@@ -30,7 +30,7 @@ Camera between(const Camera& from, const Camera& to, double part) {
   return camera;
 }
 
-/// A context of the default format, current on a surface of its own where the display offers one.
+/// A context of the default format, current on a surface of its own if the display has one.
 class CurrentContext {
  public:
   CurrentContext() {
@@ -49,7 +49,7 @@ class CurrentContext {
   bool isCreated() const { return m_created; }
   bool isCurrent() const { return m_current; }
   const QOpenGLContext& context() const { return m_context; }
-  /// Whether the processor stands in for a graphics card.
+  /// Whether OpenGL is rendered in software.
   bool isSoftware() const {
     if (!m_current) return false;
     const auto* name =
@@ -69,8 +69,8 @@ class CurrentContext {
   bool m_current = false;
 };
 
-bool smoothsAtAnyCost = false;
-/// Known since the last look at the display: to make a context takes as long as a dozen panels.
+bool isAlwaysMultisampled = false;
+/// Cached since the last look at the display: creating a context takes as long as a dozen panels.
 std::optional<bool> drawsInSoftware;
 
 }  // namespace
@@ -138,7 +138,7 @@ void Viewport::flyTo(const Camera& camera, int pane) {
 const Camera& Viewport::camera(int pane) const { return m_private->pane(pane).camera; }
 
 QSizeF Viewport::viewSize(int pane) const {
-  // What is not shown is as large as it would be alone.
+  // A hidden pane has the size it would have alone.
   const QSizeF size = m_private->pane(pane).size();
   return size.isEmpty() ? QSizeF(m_private->window->size()) : size;
 }
@@ -179,7 +179,7 @@ void Viewport::setViewCursor(const QCursor& cursor) { m_private->window->setCurs
 
 void Viewport::grabImage(std::function<void(const QImage&)> done, int timeoutMilliseconds) {
   m_private->update();
-  // A texture or a shader may come a frame late, so the second frame is the one to keep.
+  // A texture or a shader may arrive a frame late, so the second frame is kept.
   auto* waiting = new QObject(this);
   const auto finish = [waiting, done = std::move(done)](const QImage& image) {
     waiting->deleteLater();
@@ -223,10 +223,10 @@ QImage Viewport::grabImageNow(int timeoutMilliseconds) {
 
 bool Viewport::eventFilter(QObject* watched, QEvent* event) {
   if (watched == m_private->window && m_private->handle(event)) return true;
-  // Under some window managers the keys stay with the widget around the native window.
+  // Under some window managers the key focus stays with the widget around the native window.
   if (watched == m_private->container && m_private->handleKey(event)) return true;
   if (watched == m_private->container && event->type() == QEvent::FontChange) {
-    // Labels are as large as the font, and stand where they then have room.
+    // Labels scale with the font, and are placed accordingly.
     m_private->requestWholeUpdate();
     emit viewChanged();
   }
@@ -235,7 +235,8 @@ bool Viewport::eventFilter(QObject* watched, QEvent* event) {
 
 void Viewport::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
-  // A container whose window has the focus already would pass it on, and get it back from here.
+  // If the container's window already has the focus, the container would pass it on and get it back
+  // from here.
   if (QGuiApplication::focusWindow() != m_private->window) {
     m_private->container->setFocus(event->reason());
   }
@@ -253,7 +254,7 @@ void Viewport::prepareApplication() {
   const bool wayland = !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
 #ifdef Q_OS_LINUX
   if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
-    // Embedded windows keep their place and their focus on X11.
+    // Embedded windows keep their position and focus on X11.
     if (wayland && x11) qputenv("QT_QPA_PLATFORM", "xcb");
     if (!wayland && !x11) qputenv("QT_QPA_PLATFORM", "offscreen");
   }
@@ -303,11 +304,11 @@ bool Viewport::isAvailable(QString* reason) {
   return true;
 }
 
-void smoothAtAnyCost() { smoothsAtAnyCost = true; }
+void alwaysMultisample() { isAlwaysMultisampled = true; }
 
 QSurfaceFormat viewportFormat() {
   if (!drawsInSoftware) drawsInSoftware = CurrentContext().isSoftware();
-  const int samples = !smoothsAtAnyCost && *drawsInSoftware ? 0 : 4;
+  const int samples = !isAlwaysMultisampled && *drawsInSoftware ? 0 : 4;
   QSurfaceFormat format = QSurfaceFormat::defaultFormat();
   format.setDepthBufferSize(24);
   format.setSamples(samples);

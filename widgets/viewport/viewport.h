@@ -13,9 +13,9 @@
 namespace hairline {
 
 /// Shows a draw list in three dimensions, with a ground grid, the axes and an orientation gizmo,
-/// and moves the camera: the middle button or Alt and the left one turn it, Shift and the middle
-/// one or the right one move it, the wheel zooms to the cursor, a ball of the gizmo looks along an
-/// axis. Everything else the mouse and the keys do is the tool's.
+/// and moves the camera: the middle button or Alt and the left one orbit, Shift and the middle one
+/// or the right one pan, the wheel zooms to the cursor, a ball of the gizmo looks along an axis.
+/// All other mouse and key events go to the tool.
 ///
 /// The window can be split into up to four panes, each with a camera and a draw list of its own; a
 /// press makes a pane the active one, which has a frame. Where no pane is named, the active one is
@@ -28,12 +28,12 @@ class Viewport : public QWidget {
   Q_OBJECT
 
  public:
-  /// To be called before the application object is made: chooses the renderer and the surface that
-  /// this widget needs, where the user's environment does not say otherwise. Without any display it
-  /// chooses the platform `offscreen`, so that the program can start and say what is missing.
+  /// Call it before creating the application object: chooses the renderer and the surface for this
+  /// widget, unless the user's environment sets them. Without any display it chooses the platform
+  /// `offscreen`, so that the program can start and report what is missing.
   static void prepareApplication();
-  /// Whether a viewport can be made here; needs an application object. Otherwise the reason says,
-  /// in a sentence for users, what is missing and what to do.
+  /// Whether a viewport can be created here; needs an application object. Otherwise the reason, in
+  /// a sentence for users, says what is missing and what to do.
   static bool isAvailable(QString* reason = nullptr);
 
   /// Only where isAvailable() says so.
@@ -48,7 +48,7 @@ class Viewport : public QWidget {
   int activePane() const;
   /// Of those shown.
   void setActivePane(int pane);
-  /// Where a pane stands in this widget; empty where it is not shown.
+  /// The area of a pane in this widget; empty if it is hidden.
   QRect paneRect(int pane) const;
 
   void setDrawList(DrawList list) { setDrawList(std::move(list), activePane()); }
@@ -56,21 +56,21 @@ class Viewport : public QWidget {
   const DrawList& drawList() const { return drawList(activePane()); }
   const DrawList& drawList(int pane) const;
 
-  /// Takes the camera at once; emits cameraChanged when it differs.
+  /// Sets the camera at once; emits cameraChanged if it differs.
   void setCamera(const Camera& camera) { setCamera(camera, activePane()); }
   void setCamera(const Camera& camera, int pane);
-  /// Moves there in a short, smooth way.
+  /// Moves there in a short animation.
   void flyTo(const Camera& camera) { flyTo(camera, activePane()); }
   void flyTo(const Camera& camera, int pane);
-  /// The camera as it is now, in flight too.
+  /// The current camera, also during an animation.
   const Camera& camera() const { return camera(activePane()); }
   const Camera& camera(int pane) const;
   /// The size to give to the camera's functions.
   QSizeF viewSize() const { return viewSize(activePane()); }
   QSizeF viewSize(int pane) const;
 
-  /// What zooming keeps under the cursor: called with a pixel and a pane, it gives the point of the
-  /// scene seen there, if any. Without it, the plane through the target is used.
+  /// The fixed point of zooming: called with a pixel and a pane, it returns the visible point of
+  /// the scene there, if any. Without it, the plane through the target is used.
   void setPointUnderCursor(
       std::function<std::optional<Eigen::Vector3d>(const QPointF&, int pane)> find);
   /// The tool is not owned; null for none.
@@ -83,8 +83,8 @@ class Viewport : public QWidget {
   /// The cursor over the view; a widget's own setCursor does not reach it.
   void setViewCursor(const QCursor& cursor);
 
-  /// Gives the next whole picture, in real pixels, to the function once it is drawn. Without a
-  /// picture within the time, as when the widget is hidden, a null image comes.
+  /// Passes the next complete picture, in device pixels, to the function once it is drawn. Without
+  /// a picture within the time, as when the widget is hidden, a null image comes.
   void grabImage(std::function<void(const QImage&)> done, int timeoutMilliseconds = 30000);
   /// The same, waiting for it. User input is held back meanwhile.
   QImage grabImageNow(int timeoutMilliseconds = 30000);
@@ -93,7 +93,7 @@ class Viewport : public QWidget {
   QSize minimumSizeHint() const override { return {160, 120}; }
 
  signals:
-  /// A frame with all that was set before has been drawn.
+  /// A frame with everything set before has been drawn.
   void drawn();
   void cameraChanged(int pane);
   /// The size or the pixel ratio of the view, or the places of the panes, have changed.
@@ -114,9 +114,9 @@ class Viewport : public QWidget {
   std::unique_ptr<Private> m_private;
 };
 
-/// Has every viewport draw with four samples a pixel, even where OpenGL is software and that takes
-/// several times as long: for what makes pictures rather than shows them. To be called before the
-/// first viewport is made.
-void smoothAtAnyCost();
+/// Makes every viewport draw with four samples per pixel, even with software OpenGL, where that
+/// takes several times as long: for programs that save pictures rather than show them. Call it
+/// before the first viewport is created.
+void alwaysMultisample();
 
 }  // namespace hairline

@@ -54,7 +54,7 @@ bool Viewport::Private::handle(QEvent* event) {
       return false;
     case QEvent::KeyPress:
     case QEvent::KeyRelease:
-      // What nobody here wants goes the way it would from an ordinary widget.
+      // Unused events are passed on as from an ordinary widget.
       return handleKey(event) || QCoreApplication::sendEvent(q, event);
     case QEvent::DragEnter:
     case QEvent::DragMove:
@@ -69,7 +69,7 @@ bool Viewport::Private::handleKey(QEvent* event) {
   const bool pressed = event->type() == QEvent::KeyPress;
   if (tool == nullptr || (!pressed && event->type() != QEvent::KeyRelease)) return false;
   const auto& given = static_cast<QKeyEvent&>(*event);
-  // The view's keys stand where they stand, whatever script the keyboard writes.
+  // The view's keys are found by position, whatever script the keyboard has.
   QKeyEvent key(given.type(), physicalKey(given), given.modifiers(), given.nativeScanCode(),
                 given.nativeVirtualKey(), given.nativeModifiers(), given.text(),
                 given.isAutoRepeat(), static_cast<quint16>(given.count()));
@@ -121,7 +121,7 @@ bool Viewport::Private::move(QMouseEvent& event) {
     lastPixel = event.position();
     return true;
   }
-  // A trembling click is no drag; once it is one, nothing of the way is lost.
+  // A trembling click is no drag; once it becomes one, the whole movement counts.
   if (!moved && whole.manhattanLength() < QGuiApplication::styleHints()->startDragDistance() / 2) {
     return true;
   }

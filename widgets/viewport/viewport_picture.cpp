@@ -4,14 +4,14 @@
 #include "widgets/viewport/decoration.h"
 #include "widgets/viewport/viewport_private.h"
 
-// In the global namespace, as the macro asks.
+// In the global namespace, as the macro requires.
 static void initializeShaders() { Q_INIT_RESOURCE(viewport); }
 
 namespace hairline {
 
 namespace {
 
-// Textures, shaders and captures may come some frames late, which Qt 3D does not tell.
+// Textures, shaders and captures may arrive some frames late, without a signal from Qt 3D.
 constexpr int settlingFrames = 5;
 constexpr int settlingInterval = 16;
 // While something is dragged the next frame is close by, and brings what came late.
@@ -21,7 +21,7 @@ QWindow* makeWindow() {
   initializeShaders();
   auto* window = new QWindow;
   window->setSurfaceType(QSurface::OpenGLSurface);
-  // Qt 3D makes its context in the default format, which has to be that of the window.
+  // Qt 3D creates its context in the default format, which has to be that of the window.
   const QSurfaceFormat format = viewportFormat();
   QSurfaceFormat::setDefaultFormat(format);
   window->setFormat(format);
@@ -82,7 +82,7 @@ void Viewport::Private::drawFrame() {
 }
 
 bool Viewport::Private::processFrame() {
-  // A capture is answered within a frame, and whoever waited for it may want the next one at once.
+  // A capture is answered within a frame, and its receiver may request the next one at once.
   if (inFrame) return false;
   inFrame = true;
   engine->processFrame();
@@ -113,7 +113,7 @@ void Viewport::Private::placePanes() {
   const QSize size = window->size();
   const int columns = shown.size() > 1 ? 2 : 1;
   const int rows = shown.size() > 2 ? 2 : 1;
-  // Of an odd number of pixels the first pane takes one more.
+  // With an odd number of pixels the first pane gets one more.
   const int left = columns == 2 ? (size.width() - gap + 1) / 2 : size.width();
   const int top = rows == 2 ? (size.height() - gap + 1) / 2 : size.height();
   for (const auto& each : panes) each->place = {};
@@ -169,7 +169,7 @@ void Viewport::Private::update() {
     }
   }
 
-  // All labels are placed in one go: a later text must not push an earlier one out of the atlas.
+  // All labels are placed together: a later text must not push an earlier one out of the atlas.
   atlas.setAppearance(theme, ratio);
   std::vector<DrawLabel> labels;
   std::vector<DrawList> axes(panes.size());
@@ -238,7 +238,7 @@ void Viewport::Private::updatePane(int number, const DrawList& axes,
   for (const DrawSurface& surface : each.list.surfaces) includeSurface(world, surface, frame);
   RenderPane& target = scene.pane(number);
   target.setWorld(world);
-  // Of the cells only what is new is uploaded.
+  // Only new cells are uploaded.
   if (each.shownCells != each.list.cells || each.cellFrame != frame) {
     each.shownCells = each.list.cells;
     each.cellFrame = frame;
@@ -260,7 +260,7 @@ void Viewport::Private::updatePane(int number, const DrawList& axes,
   target.setTheme(theme, grid.firstAxis, grid.secondAxis);
 }
 
-// Triangles are uploaded when they or the frame are others; what moved is told by its offset.
+// Triangles are uploaded when they or the frame change; the offset handles movement.
 void Viewport::Private::updateSurfaces(int number) {
   ViewPane& each = pane(number);
   RenderPane& target = scene.pane(number);

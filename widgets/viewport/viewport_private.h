@@ -17,11 +17,11 @@ class QWheelEvent;
 
 namespace hairline {
 
-/// The format of the viewport's window. Where OpenGL is software there is one sample a pixel: four
+/// The format of the viewport's window. With software OpenGL there is one sample per pixel: four
 /// would take several times as long, and lines and points are smoothed by their shaders anyway.
 QSurfaceFormat viewportFormat();
 
-/// One of the views into which the window is split, shown or not.
+/// One of the views into which the window is split, visible or not.
 struct ViewPane {
   QRect place;  ///< in pixels of the window; empty where it is not shown
   DrawList list;
@@ -58,8 +58,8 @@ class Viewport::Private {
   void updatePane(int number, const DrawList& axes, const QList<LabelAtlas::Sprite>& sprites);
   void updateSurfaces(int number);
   void start();
-  /// Draws what was set, now, and lets what comes late settle. Qt 3D's own clock would tick at rest
-  /// as well.
+  /// Draws the current state now, and lets late resources settle. Qt 3D's own clock would also tick
+  /// at rest.
   void drawFrame();
   bool processFrame();
   void setCamera(int pane, const Camera& camera);
@@ -68,14 +68,14 @@ class Viewport::Private {
   ViewPane& pane(int number) { return *panes[static_cast<std::size_t>(number)]; }
   /// Gives the shown panes their parts of the window.
   void placePanes();
-  /// The pane at a pixel of the window; between panes and outside the active one.
+  /// The pane at a pixel of the window; the active one between and outside panes.
   int paneAt(const QPointF& pixel) const;
   void activate(int number);
   bool isOnName(int number, const QPointF& pixel);
-  /// Whether a pane has room for the orientation gizmo beside the names of things.
+  /// Whether a pane has room for the orientation gizmo beside labels.
   bool showsGizmo(int number);
 
-  // What happens on the window; each answers whether the event is used up.
+  // Event handlers of the window; each returns whether it used the event.
   bool handle(QEvent* event);
   bool handleKey(QEvent* event);
   bool press(QMouseEvent& event);
@@ -84,7 +84,7 @@ class Viewport::Private {
   bool doubleClick(QMouseEvent& event);
   bool wheel(QWheelEvent& event);
   bool drop(QEvent& event);
-  /// Lights up the gizmo's ball under a pixel of the window.
+  /// Highlights the gizmo's ball under a pixel of the window.
   void hover(const QPointF& pixel);
   void cancelDrag();
 

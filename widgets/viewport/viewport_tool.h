@@ -8,8 +8,8 @@ class QKeyEvent;
 
 namespace hairline {
 
-/// The mouse over a pane of the viewport; pixels as its camera counts them. While a button is held
-/// the pane is the one that was pressed on, wherever the mouse goes.
+/// The mouse over a pane of the viewport, in its camera's pixels. While a button is held the pane
+/// is the one that was pressed, wherever the mouse goes.
 struct ViewportMouse {
   QPointF pixel;
   Qt::MouseButton button = Qt::NoButton;  ///< the one that went down or up
@@ -18,13 +18,13 @@ struct ViewportMouse {
   int pane = 0;
 };
 
-/// What the owner of a viewport does with the mouse and the keys that do not move the camera:
-/// select, drag, drop. Each answers whether it used the event.
+/// The interface for mouse and keys that do not move the camera: select, drag, drop. Each function
+/// returns whether it used the event.
 class ViewportTool {
  public:
   virtual ~ViewportTool() = default;
 
-  /// Once a press is used, moves and the release of that button come here too.
+  /// After a used press, moves and the release of that button come here too.
   virtual bool mousePressed(const ViewportMouse&) { return false; }
   virtual bool mouseMoved(const ViewportMouse&) { return false; }
   virtual bool mouseReleased(const ViewportMouse&) { return false; }
@@ -33,7 +33,7 @@ class ViewportTool {
   virtual bool wheelTurned(const ViewportMouse&, double /*notches*/) { return false; }
   /// The pointer has left the view.
   virtual void mouseLeft() {}
-  /// The release of a used press will not come: the view was hidden.
+  /// The release of a used press will not come, because the view was hidden.
   virtual void dragCancelled() {}
   virtual bool keyPressed(QKeyEvent&) { return false; }
   virtual bool keyReleased(QKeyEvent&) { return false; }

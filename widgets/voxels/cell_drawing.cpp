@@ -7,7 +7,8 @@ namespace {
 
 using Eigen::Vector3d;
 
-/// How far a marked cell reaches out of itself, so that it does not lie in the faces of the shell.
+/// How far a marked cell extends beyond itself, so that it does not coincide with the faces of the
+/// shell.
 constexpr double air = 0.02;
 
 Vector3d cornerOf(const Grid& grid, const Cell& cell, unsigned bits) {

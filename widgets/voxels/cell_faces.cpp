@@ -24,7 +24,7 @@ class FaceLayer {
   }
   void addBit(int column, int row) { add(column / wordSize, row, Word{1} << (column % wordSize)); }
 
-  // Takes rectangles of faces out, `take(column, row, columnEnd, rowEnd)`, until none is left.
+  // Takes rectangles of faces out, `take(column, row, columnEnd, rowEnd)`, until none remains.
   template <typename Take>
   void takeRectangles(const Take& take) {
     if (!m_any) return;

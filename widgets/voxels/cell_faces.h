@@ -10,8 +10,7 @@
 
 namespace hairline {
 
-/// Which layers of cells are looked at: all where no axis has one, otherwise those in any of the
-/// layers.
+/// The visible layers of cells: all if no axis has one, otherwise those in any of the layers.
 struct CellSlices {
   std::array<std::optional<int>, 3> layer;
 
@@ -21,23 +20,23 @@ struct CellSlices {
   bool show(const Cell& cell) const {
     return !areOn() || layer[0] == cell[0] || layer[1] == cell[1] || layer[2] == cell[2];
   }
-  /// Of the 64 cells from i = 64 x on in the row (j, k) those that are looked at.
+  /// The visible ones of the 64 cells from i = 64 x on in the row (j, k).
   std::uint64_t word(int x, int j, int k) const;
 };
 
-/// The shell of cells as it is drawn.
+/// The drawn shell of cells.
 struct CellShell {
-  /// Null where it would have too many faces to be drawn.
+  /// Null if it has too many faces to draw.
   std::shared_ptr<const std::vector<CellFace>> faces;
-  /// How many cells are set and looked at.
+  /// The number of occupied visible cells.
   std::size_t shown = 0;
 };
 
-/// No more faces than these are drawn at once.
+/// The limit on faces drawn at once.
 inline constexpr std::size_t mostCellFaces = 300'000;
 
-/// The faces between cells that are set and cells that are not, as few rectangles as come of
-/// joining runs of faces with the same run in the rows after it. Incomplete where it is cancelled.
+/// The faces between occupied and empty cells, joined into few rectangles: runs of faces merge with
+/// equal runs in the following rows. Incomplete if it is cancelled.
 CellShell shellOf(const VoxelGrid& cells, const CellSlices& slices, const Work& work = {});
 
 }  // namespace hairline

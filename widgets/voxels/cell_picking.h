@@ -10,12 +10,12 @@ namespace hairline {
 /// A cell under the mouse.
 struct CellHit {
   Cell cell{};
-  /// Where the ray enters it.
+  /// The parameter at which the ray enters the cell.
   double depth = 0;
 };
 
-/// The first cell along a ray that is shown, or that differs where differences are marked. Coarse
-/// cells cannot be pointed at.
+/// The first visible cell along a ray, or the first differing one if differences are marked. Coarse
+/// cells cannot be picked.
 std::optional<CellHit> cellAlong(const GridCells::Picture& picture, bool marksDifferences,
                                  const ViewRay& ray);
 

@@ -13,7 +13,7 @@
 namespace hairline {
 namespace {
 
-/// What a grid in the window may take for each way; the voxelizer refuses what needs more.
+/// The memory limit of a grid in the window per method; the voxelizer refuses larger ones.
 constexpr std::size_t mostBytes = std::size_t{1} << 30;
 
 std::uint8_t bitOf(CellWay way) {
@@ -108,7 +108,7 @@ std::optional<Error> compare(CellSets& sets, int threads, const Work& work) {
   for (const CellWay way : cellWays) {
     const Work part{
         .progress =
-            [&](double share) { work.tell((static_cast<double>(way) + share) / cellWayCount); },
+            [&](double share) { work.report((static_cast<double>(way) + share) / cellWayCount); },
         .stop = work.stop};
     if (auto error = decide(sets, way, threads, part)) return error;
   }
@@ -127,11 +127,11 @@ bool isSet(const CellQuestion& question, CellWay way, std::size_t triangle, cons
   });
 }
 
-std::optional<std::size_t> tellingTriangle(const CellQuestion& question, CellWay way,
-                                           const Cell& cell) {
+std::optional<std::size_t> explainingTriangle(const CellQuestion& question, CellWay way,
+                                              const Cell& cell) {
   const Grid& grid = question.grid;
   const CellFrame frame(grid);
-  // Air for what rounding to float moves.
+  // A margin for rounding to float.
   const double reach =
       grid.origin.cwiseAbs().maxCoeff() / grid.cell + *std::ranges::max_element(grid.dimensions);
   const double air = 1e-3 + 0x1p-20 * reach;
@@ -169,7 +169,7 @@ double workOf(const CellQuestion& question, double enough) {
   const Mesh& mesh = question.surfaces->mesh;
   double work = 0;
   for (std::size_t t = 0; t < mesh.triangles.size() && work <= enough; ++t) {
-    // A triangle costs something, however small it is.
+    // A triangle has a cost, however small it is.
     constexpr double setup = 10;
     std::array<double, 3> extent{};
     const auto points = frame.cellsOf(mesh, t);
@@ -179,7 +179,7 @@ double workOf(const CellQuestion& question, double enough) {
       extent[static_cast<std::size_t>(k)] =
           std::clamp(high + 1, 0.0, top) - std::clamp(low - 1, 0.0, top);
     }
-    // No more cells than these lie along a flat piece of that extent.
+    // An upper bound on the cells along a flat piece of that extent.
     const auto [x, y, z] = extent;
     const double cells = x * y + y * z + z * x;
     work += setup + cells * (question.separating == Separating::by6 ? 3 : 1);
@@ -188,8 +188,8 @@ double workOf(const CellQuestion& question, double enough) {
 }
 
 bool isQuick(const CellQuestion& question) {
-  // Measured (bench_window): some 40 ns for each in all five ways together, and 220 ns for
-  // triangles in walls between cells, where all are in doubt. So this is about 4 ms at most.
+  // Measured (bench_window): some 40 ns per cell for all five methods together, and 220 ns for
+  // triangles in walls between cells, where all are in doubt. So this is at most about 4 ms.
   constexpr double quick = 20'000;
   constexpr double mostCells = 1 << 22;
   const auto& [nx, ny, nz] = question.grid.dimensions;

@@ -71,9 +71,8 @@ QString fileNameOf(const KeptDifference& kept) {
   return QStringLiteral("cells-differ-%1-%2.hairline.json").arg(kept.seed).arg(kept.frame);
 }
 
-/// What a view of a comparison shows: the triangle, the outline of the grid, the cells that its
-/// method sets (in float or double), or those about which the ways differ; and a title with the
-/// count.
+/// The contents of a view of a comparison: the triangle, the outline of the grid, the cells set by
+/// its method (in float or double), or the differing ones; and a title with the count.
 DrawList comparisonPicture(const VoxelComparison& comparison, ComparisonPane pane, bool isFloat,
                            const ViewState& view, const Theme& theme) {
   DrawList list;
@@ -142,7 +141,7 @@ QWidget* ComparisonWindow::makeControls() {
   auto* side = new QWidget;
   side->setFixedWidth(fontMetrics().averageCharWidth() * 50);
   m_motion =
-      makeChoiceBox("comparisonMotion", tr("Motion"), tr("How the triangle goes on"),
+      makeChoiceBox("comparisonMotion", tr("Motion"), tr("How the triangle moves"),
                     {tr("glides"), tr("glides by tenths of a cell"), tr("jumps near walls")});
   m_scalar = makeChoiceBox("comparisonScalar", tr("Scalar"), tr("The number type of PEF and SAT"),
                            {tr("float"), tr("double")});
@@ -151,8 +150,8 @@ QWidget* ComparisonWindow::makeControls() {
       makeChoiceBox("comparisonSeparating", tr("Separating"),
                     tr("Test the whole box of a cell, or the three lines through its centre"),
                     {tr("26 (box)"), tr("6 (cross)")});
-  m_open = makeChoiceBox("comparisonOpen", tr("Boundary"), tr("Whether touching counts as meeting"),
-                         {tr("closed"), tr("open")});
+  m_open = makeChoiceBox("comparisonOpen", tr("Boundary"),
+                         tr("Whether touching counts as intersecting"), {tr("closed"), tr("open")});
   m_seed = named(new QLineEdit, "comparisonSeed",
                  tr("The same seed gives the same animation, everywhere"), tr("Seed"));
   m_seed->setValidator(
@@ -175,14 +174,14 @@ QWidget* ComparisonWindow::makeControls() {
 QLayout* ComparisonWindow::makePlayRow() {
   m_play = button("comparisonPlay", tr("&Play"), tr("Play or pause (Space)"));
   m_play->setCheckable(true);
-  m_step = button("comparisonStep", tr("S&tep"), tr("Go on by one frame (.)"));
+  m_step = button("comparisonStep", tr("S&tep"), tr("Step forward one frame (.)"));
   m_restart = button("comparisonRestart", tr("&Restart"),
                      tr("Restart at frame 0 and reset the counts (Home)"));
   QStringList speeds;
   for (const int each : VoxelComparison::speeds) {
-    speeds << (each > 0 ? tr("%1 a second").arg(each) : tr("maximum"));
+    speeds << (each > 0 ? tr("%1 per second").arg(each) : tr("maximum"));
   }
-  m_speed = makeChoiceBox("comparisonSpeed", tr("Speed"), tr("Frames a second"), speeds);
+  m_speed = makeChoiceBox("comparisonSpeed", tr("Speed"), tr("Frames per second"), speeds);
   m_stop = named(new QCheckBox(tr("Stop at the &first difference")), "comparisonStop",
                  tr("Pause at frames in which methods or scalars differ; Play continues"));
   auto* buttons = new QHBoxLayout;
@@ -191,19 +190,19 @@ QLayout* ComparisonWindow::makePlayRow() {
 }
 
 QLayout* ComparisonWindow::makeKept() {
-  m_kept =
-      named(new QTreeView, "keptList", tr("A double click or Enter opens the frame as a scene"),
-            tr("Frames in which methods or scalars differ"));
+  m_kept = named(new QTreeView, "keptList",
+                 tr("Double-click or press Enter to open the frame as a scene"),
+                 tr("Frames in which methods or scalars differ"));
   m_kept->setModel(m_model);
   m_kept->setRootIsDecorated(false);
   m_kept->setUniformRowHeights(true);
   m_kept->setMinimumHeight(80);
   m_kept->header()->setStretchLastSection(true);
   m_kept->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  m_openKept = button("keptOpen", tr("&Open"), tr("Open the chosen frame as a scene"));
-  m_save = button("keptSave", tr("Sa&ve…"), tr("Save the chosen frame as a scene file"));
-  m_saveAll = button("keptSaveAll", tr("Save &All…"), tr("Save each frame kept into a folder"));
-  m_clear = button("keptClear", tr("&Clear"), tr("Give up the frames kept"));
+  m_openKept = button("keptOpen", tr("&Open"), tr("Open the selected frame as a scene"));
+  m_save = button("keptSave", tr("Sa&ve…"), tr("Save the selected frame as a scene file"));
+  m_saveAll = button("keptSaveAll", tr("Save &All…"), tr("Save every recorded frame to a folder"));
+  m_clear = button("keptClear", tr("&Clear"), tr("Discard the recorded frames"));
   auto* buttons = new QHBoxLayout;
   for (QPushButton* each : {m_openKept, m_save, m_saveAll, m_clear}) buttons->addWidget(each);
   return columnOf({heading(tr("Differences kept")), {m_kept, 1}, buttons});
@@ -251,7 +250,7 @@ void ComparisonWindow::connectAll() {
   });
 }
 
-// What one view does the others do.
+// The views are linked.
 void ComparisonWindow::linkCameras(int from) {
   if (m_linking) return;
   m_linking = true;
@@ -272,7 +271,7 @@ void ComparisonWindow::frameAll() {
   camera.frame(grid.origin, end, m_viewport->viewSize(0));
   m_viewport->setCamera(camera, 0);
   linkCameras(0);
-  // Until somebody turns it, it fits any size of the window.
+  // Until the user orbits, it is fitted to any size of the window.
   m_framed = false;
 }
 
@@ -316,7 +315,7 @@ void ComparisonWindow::refresh() {
         (m_comparison.hasStopped() ? tr(": stopped, cells differ: %1") : tr(": cells differ: %1"))
             .arg(countText(differences->count));
   } else {
-    state += tr(": all ways agree");
+    state += tr(": all methods agree");
   }
   m_state->setText(state);
   const QString wrong = wrongText(tally.wrong);
@@ -377,7 +376,7 @@ void ComparisonWindow::saveAllKept() {
   tell(tr("Saved %n scene(s) in %1.", nullptr, static_cast<int>(saved)).arg(folder));
 }
 
-// Mouse and keys of the comparison of voxels, and what showing and hiding it starts and ends.
+// Mouse and keys of the voxel comparison, and its behaviour when shown and hidden.
 
 bool ComparisonWindow::mousePressed(const ViewportMouse& mouse) {
   if (mouse.button != Qt::LeftButton) return false;
@@ -443,7 +442,7 @@ void ComparisonWindow::showEvent(QShowEvent* event) {
   schedulePicture();
 }
 
-// Closed, it computes nothing on and on. Put away by the window system it goes on unattended.
+// Closed, it stops computing. Minimized, it continues unattended.
 void ComparisonWindow::hideEvent(QHideEvent* event) {
   if (!event->spontaneous()) m_comparison.setPlaying(false);
   QDialog::hideEvent(event);

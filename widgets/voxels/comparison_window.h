@@ -18,9 +18,9 @@ namespace hairline {
 
 class Viewport;
 
-/// A window beside the main one: one moving triangle in 32 x 32 x 32 cells, by PEF, by SAT and
-/// exactly, and where they differ, in four views that turn together; with play and pause, speed,
-/// a stop at the first difference, a tally, and the differences kept as scenes.
+/// A separate window: one moving triangle in 32 x 32 x 32 cells, by PEF, by SAT and exactly, and
+/// the differences, in four linked views; with play and pause, speed, a stop at the first
+/// difference, counts, and the differences recorded as scenes.
 class ComparisonWindow : public QDialog, private ViewportTool {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class ComparisonWindow : public QDialog, private ViewportTool {
   Viewport* viewport() { return m_viewport; }
 
  signals:
-  /// Asks to open a kept scene as an untitled document.
+  /// Requests to open a recorded scene as an untitled document.
   void sceneRequested(const hairline::Scene& scene);
 
  protected:

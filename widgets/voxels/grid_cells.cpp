@@ -12,7 +12,7 @@
 namespace hairline {
 namespace {
 
-/// First impressions have about so many cells along the longest side.
+/// First impressions have about this many cells along the longest side.
 constexpr int coarseResolution = 32;
 
 int coarsenessFor(const Grid& grid) {
@@ -161,7 +161,7 @@ void GridCells::refresh() {
     return;
   }
   CellSets sets;
-  // What is known already is kept, where it is about the same.
+  // Known results are kept if they answer the same question.
   if (this->sets() != nullptr && this->sets()->question == question) {
     sets = *this->sets();
   } else {
@@ -176,7 +176,7 @@ void GridCells::refresh() {
 }
 
 void GridCells::answerOthers() {
-  // A quick one may take as long in all ways as this many of them in one.
+  // All ways may take as long as this many cells in one way.
   std::size_t quick = cellWayCount;
   std::erase_if(m_missing, [&](const OtherGrids::Missing& each) {
     if (quick == 0 || !isQuick(each.question)) return false;
@@ -252,7 +252,7 @@ bool GridCells::explain(const Cell& cell) {
   const CellSets* known = sets();
   if (known == nullptr) return false;
   setPointedCell(cell);
-  const auto triangle = tellingTriangle(known->question, m_settings.way(), cell);
+  const auto triangle = explainingTriangle(known->question, m_settings.way(), cell);
   if (!triangle) {
     emit message(tr("No triangle comes near this cell."));
     return false;

@@ -19,27 +19,26 @@ class Document;
 class Selection;
 struct Change;
 
-/// The cells of a grid that is seen beside the one that is looked at: their shell alone.
+/// The cells of another visible grid: only their shell.
 struct OtherGrid {
   CellQuestion question;
   CellWay way = CellWay::pefDouble;
-  /// Without faces where the voxelizer refuses; why is told when the grid is chosen.
+  /// Without faces if the voxelizer refuses; the reason is shown when the grid is chosen.
   CellShell shell;
 };
 
-/// The visible grids of a scene beside the one whose cells are shown in full: whole, decided in the
-/// same way, without comparison.
+/// The other visible grids of a scene: whole, decided in the same way, without comparison.
 class OtherGrids {
  public:
-  /// A grid whose cells are not known as they are asked for.
+  /// A grid whose cells are outdated.
   struct Missing {
     std::string id;
     CellQuestion question;
     CellWay way = CellWay::pefDouble;
   };
 
-  /// Forgets grids that are gone or hidden, and those of `chosen`, whose question `like` all are
-  /// asked. Returns what is not known; meanwhile the last cells of those stay.
+  /// Removes grids that are gone or hidden, and `chosen`, whose settings `like` all use. Returns
+  /// the outdated ones; their last cells stay meanwhile.
   std::vector<Missing> update(const Scene& scene, const std::string& chosen,
                               const CellQuestion& like, CellWay way);
   void take(const std::string& id, std::shared_ptr<const OtherGrid> grid);
@@ -52,22 +51,22 @@ class OtherGrids {
   std::map<std::string, std::shared_ptr<const OtherGrid>> m_grids;
 };
 
-/// Decides the cells of a grid. Null where the work was stopped.
+/// Decides the cells of a grid. Null if the work was stopped.
 std::shared_ptr<const OtherGrid> decideOther(const OtherGrids::Missing& missing, int threads,
                                              const Work& work = {});
 
-/// By what the cells that are shown are decided.
+/// The method that decides the visible cells.
 enum class CellMethod : std::uint8_t { pef, sat, exact };
 
-/// What of the cells of a grid is shown, and how they are meant.
+/// Which cells of a grid are shown, and their meaning.
 struct CellSettings {
   bool shown = true;
   CellMethod method = CellMethod::pef;
-  /// In which scalar `pef` and `sat` decide: float or double.
+  /// The scalar of `pef` and `sat`: float or double.
   ScalarKind scalar = ScalarKind::float64;
   Separating separating = Separating::by26;
   bool open = false;
-  /// Cells about which methods or scalars differ are found and marked.
+  /// Whether cells on which methods or scalars differ are found and marked.
   bool marksDifferences = true;
   bool seeThrough = true;
   CellSlices slices;
@@ -77,27 +76,27 @@ struct CellSettings {
   CellWay way() const;
 };
 
-/// The cells of a grid of the scene that its visible surfaces set, kept up to date: in line where
-/// that is quick, so that they follow a drag, otherwise beside the window: where it takes long of
-/// larger cells first, then as they are, then those of the other ways. The grid is the one that was
-/// selected last, or the first that is visible. Of the other visible grids the shells are kept.
+/// The cells of a grid of the scene that its visible surfaces set, kept up to date: inline if that
+/// is fast, so that they follow a drag, otherwise in the background: for slow grids larger cells
+/// first, then the requested ones, then those of the other methods. The grid is the one selected
+/// last, or the first visible one. For the other visible grids only the shells are kept.
 class GridCells : public KeptUpToDate {
   Q_OBJECT
 
  public:
-  /// What the view draws: the cells by each method, and the shell of the chosen one.
+  /// The drawn data: the cells by each method, and the shell of the chosen one.
   struct Picture {
     CellSets sets;
     CellShell shell;
     CellWay way = CellWay::pefDouble;
     CellSlices slices;
-    /// How many times as large as asked for the cells are; 1 where they are as asked for.
+    /// The factor by which the cells are enlarged; 1 if they are as requested.
     int coarseness = 1;
   };
 
   GridCells(Document* document, Selection* selection, Jobs* jobs, QObject* parent = nullptr);
 
-  /// The id of the grid whose cells are shown; empty where the scene has none that is visible.
+  /// The id of the grid whose cells are shown; empty if no grid is visible.
   const std::string& gridId() const { return m_gridId; }
   /// Shows the cells of another grid.
   void setGrid(const std::string& id);
@@ -105,23 +104,23 @@ class GridCells : public KeptUpToDate {
   const CellSettings& settings() const { return m_settings; }
   void setSettings(const CellSettings& settings);
 
-  /// Null while there is nothing to show. While better ones are computed, the last ones.
+  /// Null while there is nothing to show. While better ones are computed, the previous ones.
   const Picture* picture() const { return m_picture.get(); }
-  /// The cells of the picture, where they are those that are asked for; null for coarse ones.
+  /// The cells of the picture, if they are up to date; null for coarse ones.
   const CellSets* sets() const;
-  /// The other visible grids, by their ids; they come one by one, after the chosen one.
+  /// The other visible grids, by their ids; computed one by one, after the chosen one.
   const std::map<std::string, std::shared_ptr<const OtherGrid>>& others() const {
     return m_others.grids();
   }
-  /// Why there are no cells; empty where there are.
+  /// Why there are no cells; empty if there are.
   const QString& refusal() const { return m_refusal; }
 
-  /// The cell to which attention is called, such as one of the list of differences.
+  /// The highlighted cell, such as one of the list of differences.
   const std::optional<Cell>& pointedCell() const { return m_pointed; }
   void setPointedCell(const std::optional<Cell>& cell);
 
-  /// Makes a cell and the triangle that explains it best the pair in focus. False, with nothing
-  /// changed, where no triangle comes near the cell.
+  /// Makes a cell and the triangle that explains it best the active pair. False, with nothing
+  /// changed, if no triangle comes near the cell.
   bool explain(const Cell& cell);
   /// Adds a cell as a box to the scene and selects it.
   void addAsBox(const Cell& cell);
@@ -129,7 +128,7 @@ class GridCells : public KeptUpToDate {
  signals:
   void settingsChanged();
   void pointedCellChanged();
-  /// Something to tell, such as why a cell has no explanation.
+  /// A message, such as why a cell has no explanation.
   void message(const QString& text);
 
  protected:
@@ -153,7 +152,7 @@ class GridCells : public KeptUpToDate {
   std::shared_ptr<const SceneSurfaces> m_surfaces;
   std::shared_ptr<const Picture> m_picture;
   OtherGrids m_others;
-  /// Those that are not known yet; they come after the chosen grid.
+  /// Those that are not known yet; they follow the chosen grid.
   std::vector<OtherGrids::Missing> m_missing;
   std::optional<Cell> m_pointed;
   QString m_refusal;

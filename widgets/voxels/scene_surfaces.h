@@ -11,7 +11,7 @@
 namespace hairline {
 
 /// The surfaces of a scene that set cells: the triangles of its visible triangles, quads, polygons
-/// and meshes in one mesh, in the order of the scene, and from which object each comes.
+/// and meshes in one mesh, in the order of the scene, and the object of each.
 struct SceneSurfaces {
   /// The triangles [first, first + count) of the mesh are those of an object.
   struct Part {
@@ -29,12 +29,12 @@ struct SceneSurfaces {
   Mesh mesh;
   std::vector<Part> parts;
 
-  /// Where a triangle of the mesh comes from.
+  /// The origin of a triangle of the mesh.
   Source sourceOf(std::size_t triangle) const;
   Triangle<double> triangle(std::size_t triangle) const;
 };
 
-/// Whether an object is one that sets cells, where it is visible.
+/// Whether an object sets cells if it is visible.
 bool isSurface(const Shape& shape);
 
 SceneSurfaces surfacesOf(const Scene& scene);

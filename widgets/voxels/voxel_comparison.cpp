@@ -10,7 +10,7 @@ namespace hairline {
 namespace {
 
 constexpr int resolution = 32;
-/// What is done at once where there is no speed limit; about what a picture's time has room for.
+/// The work done at once without a speed limit; about what fits into a frame.
 constexpr int framesAtOnce = 8;
 
 std::string nameOf(CellWay way) {
@@ -46,7 +46,7 @@ class Dice {
   std::uint64_t m_state;
 };
 
-// There and back between 0 and 1, both in one unit of the way.
+// Back and forth between 0 and 1, both within one unit of the path.
 double thereAndBack(double way) {
   const double part = way - 2 * std::floor(way / 2);
   return part <= 1 ? part : 2 - part;
@@ -215,7 +215,7 @@ Triangle<double> TriangleMotion::at(std::uint64_t frame) const {
       const int cells = grid.dimensions[static_cast<std::size_t>(k)];
       double place = 0;
       if (jumps) {
-        // In half cells, and off by roundings of float or double.
+        // In half cells, with rounding errors of float or double.
         place = grid.origin[k] + grid.cell * (0.5 * dice.below(2 * cells + 1));
         const int off = dice.below(9) - 4;
         place = dice.below(2) == 0 ? moved(place, off) : place + off * 0x1p-24 * grid.cell;

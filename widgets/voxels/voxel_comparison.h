@@ -14,18 +14,19 @@
 
 namespace hairline {
 
-/// How the triangle of a comparison goes from frame to frame.
+/// How the triangle of a comparison moves from frame to frame.
 enum class MotionKind : std::uint8_t {
-  /// Its corners glide through the grid, each on a way of its own, and turn back at its walls.
+  /// Its corners glide through the grid on paths of their own, and reflect at its walls.
   glide,
-  /// The same, but corners keep to tenths of a cell, so that they come to lie on walls.
+  /// The same, but corners are multiples of a tenth of a cell, so that they lie on walls.
   glideByTenths,
-  /// Another triangle in each frame, with corners on or a few roundings beside the walls of cells.
+  /// A new triangle in each frame, with corners on the walls of cells or a few roundings beside
+  /// them.
   jumpNearWalls,
 };
 
-/// A triangle that moves through a grid. Where it is depends on the seed and the number of the
-/// frame alone, on every machine, so that a frame can be found again.
+/// A triangle that moves through a grid. Its position depends only on the seed and the number of
+/// the frame, on every machine, so that a frame can be found again.
 struct TriangleMotion {
   std::uint64_t seed = 1;
   MotionKind kind = MotionKind::glide;
@@ -45,19 +46,19 @@ struct KeptDifference {
   Triangle<double> triangle;
   std::size_t count = 0;
   std::array<std::size_t, cellWayCount> wrong{};
-  /// The first cell about which they differ.
+  /// The first differing cell.
   CellDifference first;
 
-  /// As a scene: the triangle, that cell as a box, both in focus, and the grid.
+  /// As a scene: the triangle, that cell as a box, both active, and the grid.
   Scene scene() const;
 };
 
-/// What an animation came to so far.
+/// The counts of an animation so far.
 struct ComparisonTally {
   std::uint64_t frames = 0;
-  /// Cells decided, in each of the ways.
+  /// Cells decided, per way.
   std::uint64_t cells = 0;
-  /// Frames and cells in which the ways differed, and cells that each way decided otherwise than
+  /// Frames and cells in which the ways differed, and cells that each way decided differently from
   /// exact.
   std::uint64_t differingFrames = 0;
   std::uint64_t differingCells = 0;
@@ -66,15 +67,15 @@ struct ComparisonTally {
   friend bool operator==(const ComparisonTally&, const ComparisonTally&) = default;
 };
 
-/// One triangle that moves through a grid of 32 x 32 x 32 cells, whose cells are decided in all
-/// ways in every frame, on and on, with a tally and the frames in which the ways differed.
+/// One triangle that moves endlessly through a grid of 32 x 32 x 32 cells, which are decided in all
+/// ways in every frame, with counts and the frames in which the ways differed.
 class VoxelComparison : public QObject {
   Q_OBJECT
 
  public:
-  /// No more than these are kept; the tally goes on.
+  /// The limit on recorded frames; counting continues.
   static constexpr std::size_t mostKept = 1000;
-  /// Frames a second that can be chosen; 0 stands for as many as there can be.
+  /// The selectable frames per second; 0 means as many as possible.
   static constexpr std::array<int, 6> speeds{1, 5, 15, 30, 60, 0};
 
   explicit VoxelComparison(QObject* parent = nullptr);
@@ -85,7 +86,7 @@ class VoxelComparison : public QObject {
   const Grid& grid() const { return m_motion.grid; }
   Separating separating() const { return m_separating; }
   bool isOpen() const { return m_open; }
-  /// Each starts the animation anew, at frame 0 with an empty tally; what is kept stays.
+  /// Each restarts the animation at frame 0 with empty counts; recorded frames stay.
   void setSeed(std::uint64_t seed);
   void setMotion(MotionKind kind);
   void setSeparating(Separating separating);
@@ -102,14 +103,14 @@ class VoxelComparison : public QObject {
   Triangle<double> triangle() const { return m_sets.question.surfaces->triangle(0); }
   const ComparisonTally& tally() const { return m_tally; }
   const std::vector<KeptDifference>& kept() const { return m_kept; }
-  /// Why the cells of this frame could not be decided; empty where they were.
+  /// Why the cells of this frame could not be decided; empty if they were.
   const QString& refusal() const { return m_refusal; }
   /// The last frame stopped the animation, because the ways differ in it.
   bool hasStopped() const { return m_stopped; }
 
  public slots:
   void setPlaying(bool playing);
-  /// Goes on by one frame.
+  /// Advances by one frame.
   void step();
   void restart();
   void clearKept();
@@ -117,12 +118,12 @@ class VoxelComparison : public QObject {
  signals:
   /// Another frame, other settings, or another state of playing.
   void changed();
-  /// Another difference was kept, or all were given up.
+  /// A difference was recorded, or all were discarded.
   void keptChanged();
 
  private:
   void tick();
-  /// Decides the cells of a frame; whether the ways differ there.
+  /// Decides the cells of a frame; returns whether the ways differ there.
   bool advance();
   void decideFrame();
 

@@ -35,7 +35,7 @@ RowsModel<CellDifference>* makeDifferenceModel(QObject* parent) {
   std::vector<RowColumn<CellDifference>> columns{
       {{VoxelsPanel::tr("Cell"), {}, textAlignment},
        [](const CellDifference& difference) { return cellText(difference.cell); }}};
-  // The words of a way one below the other, so that the columns are narrow.
+  // The words of a way on separate lines, so that the columns are narrow.
   for (const CellWay way : cellWays) {
     columns.push_back(
         {{wayText(way).replace(QLatin1Char(' '), QLatin1Char('\n')), {}, Qt::AlignCenter},
@@ -46,14 +46,14 @@ RowsModel<CellDifference>* makeDifferenceModel(QObject* parent) {
   const auto details = [](const CellDifference& difference, int column, int role) -> QVariant {
     if (column == 0 || (role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)) return {};
     const CellWay way = cellWays[static_cast<std::size_t>(column - 1)];
-    return (difference.isSetBy(way) ? VoxelsPanel::tr("%1 sets this cell")
-                                    : VoxelsPanel::tr("%1 does not set this cell"))
+    return (difference.isSetBy(way) ? VoxelsPanel::tr("%1: this cell is occupied")
+                                    : VoxelsPanel::tr("%1: this cell is empty"))
         .arg(wayText(way));
   };
   return new RowsModel<CellDifference>(parent, columns, details);
 }
 
-/// The row of a cell; -1 where it is not listed.
+/// The row of a cell; -1 if it is not listed.
 int rowOfCell(const RowsModel<CellDifference>& model, const Cell& cell) {
   const auto place = std::ranges::find(model.rows(), cell, &CellDifference::cell);
   return place == model.rows().end() ? -1 : static_cast<int>(place - model.rows().begin());
@@ -191,8 +191,8 @@ void VoxelsPanel::refreshSummary() {
     const std::size_t set = picture->sets.count(picture->way);
     lines << tr("%1 of %2 voxels occupied, by %3").arg(countText(set), size, wayText(picture->way));
     if (!picture->shell.faces) {
-      lines << tr("Too many faces to draw: none of %1 cells is shown. Look at single layers, or "
-                  "make the cells larger.")
+      lines << tr("Too many faces to draw: none of %1 cells is shown. Show single layers, or "
+                  "enlarge the cells.")
                    .arg(countText(picture->shell.shown));
     } else if (picture->shell.shown != set) {
       lines << tr("%1 of them shown").arg(countText(picture->shell.shown));
@@ -201,7 +201,7 @@ void VoxelsPanel::refreshSummary() {
       lines << tr("Cells %1 times as large, for now").arg(picture->coarseness);
   }
   if (m_cells->isCancelled()) {
-    lines << tr("Cancelled; the next change asks again.");
+    lines << tr("Cancelled. The next edit restarts it.");
   } else if (m_cells->isPending()) {
     lines << tr("Still computing…");
   }
@@ -210,7 +210,7 @@ void VoxelsPanel::refreshSummary() {
   const CellSets* sets = m_cells->sets();
   QString text;
   if (!m_cells->settings().marksDifferences) {
-    text = tr("Not looked for.");
+    text = tr("Not computed.");
   } else if (sets != nullptr && sets->differences) {
     const CellDifferences& found = *sets->differences;
     if (found.count == 0) {
@@ -284,12 +284,11 @@ QWidget* VoxelsPanel::makePage() {
 
 QLayout* VoxelsPanel::makeChoices() {
   m_grid = makeChoiceBox("voxelsGrid", tr("Grid"), tr("The method whose cells are shown"), {});
-  m_shown = check("voxelsShown", tr("S&how cells"), tr("Show the cells that surfaces set"));
-  m_method = makeChoiceBox("voxelsMethod", tr("Cells by"), tr("Which method decides about a cell"),
+  m_shown = check("voxelsShown", tr("S&how cells"), tr("Show the cells occupied by surfaces"));
+  m_method = makeChoiceBox("voxelsMethod", tr("Cells by"), tr("The method that decides each cell"),
                            {tr("PEF"), tr("SAT"), tr("exact")});
-  m_scalar =
-      makeChoiceBox("voxelsScalar", tr("Scalar"), tr("In which arithmetic PEF and SAT decide"),
-                    {tr("float"), tr("double")});
+  m_scalar = makeChoiceBox("voxelsScalar", tr("Scalar"), tr("The number type of PEF and SAT"),
+                           {tr("float"), tr("double")});
   m_separating =
       makeChoiceBox("voxelsSeparating", tr("Separating"),
                     tr("26: a cell is occupied where its box intersects a triangle. 6: where one "
@@ -394,8 +393,8 @@ QLayout* VoxelsPanel::makeCellRow() {
     m_cell[k] = new QSpinBox;
     const QString axis = QString(QLatin1Char("xyz"[k]));
     named(m_cell[k], QStringLiteral("cellPlace") + axis,
-          tr("Place of the cell along %1, from 0 on").arg(axis),
-          tr("Place of the cell along %1").arg(axis));
+          tr("Index of the cell along %1, from 0").arg(axis),
+          tr("Index of the cell along %1").arg(axis));
     row->addWidget(m_cell[k], 1);
   }
   m_explain = named(

@@ -21,8 +21,8 @@ namespace hairline {
 class Document;
 class Selection;
 
-/// The dock "Voxels": how the cells of the grid are decided and shown, how many are set, layers,
-/// the cells about which methods or scalars differ, and a cell to be explained.
+/// The dock "Voxels": how the cells of the grid are decided and shown, their number, layers, the
+/// cells on which methods or scalars differ, and the explanation of a cell.
 class VoxelsPanel : public QWidget {
   Q_OBJECT
 
@@ -33,13 +33,13 @@ class VoxelsPanel : public QWidget {
   QSize sizeHint() const override;
 
  signals:
-  /// The moving triangle by all methods is to be shown.
+  /// The comparison window should be shown.
   void comparisonRequested();
-  /// Something to tell.
+  /// A message for the status bar.
   void message(const QString& text);
 
  private:
-  /// The cells along the longest side of a grid that is added.
+  /// The cells along the longest side of an added grid.
   static constexpr int newResolution = 32;
 
   struct SliceRow {

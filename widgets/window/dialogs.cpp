@@ -111,7 +111,7 @@ class ShortcutsDialog : public QDialog {
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
     auto* take = named(new QPushButton(tr("&Set")), "shortcutSet");
-    auto* reset = named(new QPushButton(tr("As at &First")), "shortcutReset");
+    auto* reset = named(new QPushButton(tr("Reset to &Default")), "shortcutReset");
     auto* label = new QLabel(tr("&New keys"));
     label->setBuddy(m_keys);
     auto* row = rowOf({label, {m_keys, 1}, take, reset});
@@ -159,7 +159,7 @@ class ShortcutsDialog : public QDialog {
     if (command == nullptr) return;
     for (const QKeySequence& each : keys) {
       if (const Command* other = Command::withKeys(m_window, each, command)) {
-        m_note->setText(tr("%1 belongs to “%2” already.")
+        m_note->setText(tr("“%2” already uses %1.")
                             .arg(each.toString(QKeySequence::NativeText), other->title()));
         return;
       }
@@ -181,8 +181,8 @@ struct Texts {
 
 }  // namespace
 
-/// Every command of the window in one list that typing narrows: the words typed may stand anywhere
-/// in a command's title, in any order. Enter runs the one chosen.
+/// Every command of the window in one list, filtered by typing: the words may occur anywhere in a
+/// command's title, in any order. Enter runs the selected one.
 class CommandPalette : public QDialog {
   Q_DECLARE_TR_FUNCTIONS(hairline::CommandPalette)
 
@@ -194,7 +194,7 @@ class CommandPalette : public QDialog {
         m_list(new QListWidget) {
     setObjectName(QStringLiteral("commandPalette"));
     setWindowTitle(tr("Commands"));
-    // Names stand in one column, whether they have an icon or not.
+    // Names are aligned in one column, with or without an icon.
     QPixmap nothing(iconSide, iconSide);
     nothing.fill(Qt::transparent);
     m_noIcon = QIcon(nothing);
@@ -203,7 +203,7 @@ class CommandPalette : public QDialog {
     m_field->setAccessibleName(tr("Command"));
     m_field->setClearButtonEnabled(true);
     m_field->installEventFilter(this);
-    named(m_list, "commandList", {}, tr("Commands that fit"));
+    named(m_list, "commandList", {}, tr("Matching commands"));
     m_list->setFocusPolicy(Qt::NoFocus);
     columnOf(this, {m_field, {m_list, 1}});
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::narrow);
@@ -213,8 +213,8 @@ class CommandPalette : public QDialog {
     narrow({});
   }
 
-  /// The command that was chosen; null where the dialog was left. It is for the caller to run it,
-  /// when the dialog is gone.
+  /// The chosen command; null if the dialog was dismissed. The caller runs it after the dialog has
+  /// closed.
   Command* chosen() const { return m_chosen; }
 
  protected:
@@ -248,11 +248,11 @@ class CommandPalette : public QDialog {
       item->setData(Qt::UserRole, i);
       if (!command->isEnabled()) {
         item->setFlags(Qt::NoItemFlags);
-        item->setToolTip(tr("Not possible now"));
+        item->setToolTip(tr("Not available now"));
       }
     }
     if (m_list->count() == 0) {
-      auto* none = new QListWidgetItem(tr("No command has these words in its name."), m_list);
+      auto* none = new QListWidgetItem(tr("No command matches."), m_list);
       none->setFlags(Qt::NoItemFlags);
     }
     for (int row = 0; row < m_list->count(); ++row) {
@@ -321,7 +321,7 @@ void offerLostScenes(Recovery& recovery, QWidget* parent) {
         QMessageBox::Question, Texts::tr("Unsaved changes were found"),
         Texts::tr("Hairline ended before the changes to “%1” were saved.").arg(lost.title),
         QMessageBox::NoButton, parent);
-    box.setInformativeText(Texts::tr("They were last kept on %1.")
+    box.setInformativeText(Texts::tr("Last autosave: %1.")
                                .arg(QLocale().toString(lost.written, QLocale::ShortFormat)));
     QPushButton* recover = box.addButton(Texts::tr("&Recover"), QMessageBox::AcceptRole);
     QPushButton* discard = box.addButton(Texts::tr("&Throw Away"), QMessageBox::DestructiveRole);
@@ -334,7 +334,7 @@ void offerLostScenes(Recovery& recovery, QWidget* parent) {
       QString error;
       if (recovery.recover(lost, &error)) return;
       QMessageBox failure(QMessageBox::Warning, Texts::tr("Not recovered"),
-                          Texts::tr("The changes to “%1” could not be read. They stay in %2.")
+                          Texts::tr("The changes to “%1” could not be read. They are kept in %2.")
                               .arg(lost.title, lost.recoveryFile),
                           QMessageBox::Ok, parent);
       failure.setInformativeText(error);
@@ -345,7 +345,7 @@ void offerLostScenes(Recovery& recovery, QWidget* parent) {
 
 void runChosenCommand(QWidget* window) {
   CommandPalette palette(window);
-  // Run when the palette is gone, as a command may open a dialog of its own.
+  // Run after the palette has closed, because a command may open a dialog of its own.
   if (palette.exec() == QDialog::Accepted) palette.chosen()->trigger();
 }
 

@@ -6,20 +6,20 @@ namespace hairline {
 
 class Recovery;
 
-/// What the program is, its version, and what it is made with.
+/// About the program: its purpose, its version, and its libraries.
 void showAbout(QWidget* parent);
 
-/// All keys and what the mouse does, in a window of its own.
+/// All keys and mouse actions, in a window of their own.
 void showShortcuts(QWidget* parent);
 
-/// The dialog in which the keys of all commands are listed and changed.
+/// The dialog that lists the keys of all commands and changes them.
 void editShortcuts(QWidget* window);
 
-/// Lists every command to choose one from, and runs it.
+/// Lists every command, and runs the chosen one.
 void runChosenCommand(QWidget* window);
 
-/// Offers what an earlier run left behind unsaved, one scene after the other, until one is taken:
-/// recover it, throw it away, or decide at the next start. Does nothing where there is none.
+/// Offers the unsaved scenes of an earlier run, one after the other, until one is taken: recover
+/// it, discard it, or decide at the next start. Does nothing if there is none.
 void offerLostScenes(Recovery& recovery, QWidget* parent);
 
 }  // namespace hairline

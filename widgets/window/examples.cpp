@@ -29,7 +29,7 @@ struct ExampleTexts {
   Q_DECLARE_TR_FUNCTIONS(ExampleTexts)
 };
 
-/// The topics in their order, with the scenes that belong to them. All others are of the first.
+/// The topics in their order, with their scenes. All others belong to the first.
 struct Topic {
   QString text;
   QStringList scenes;
@@ -46,10 +46,10 @@ QVector<Topic> topics() {
 }
 
 constexpr QSize pictureSize(112, 72);
-// The view that is shown so small: lines and marks shrink with it.
+// The size of the view in the thumbnail: lines and marks shrink with it.
 constexpr double shrunk = 2.5;
 
-// Without names, which would be larger than what they name.
+// Drawn without names, which would be larger than the objects.
 QIcon pictureFor(const Example& example, double pixelRatio) {
   QFile file(example.path);
   if (!file.open(QIODevice::ReadOnly)) return {};
@@ -128,7 +128,7 @@ ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(ex
 
   columnOf(this, {rowOf({{m_list, 2}, {m_notes, 3}}), buttons});
   resize(900, 600);
-  // Above the first there is its topic.
+  // Its topic is above the first one.
   m_list->setCurrentRow(1);
   buttons->button(QDialogButtonBox::Open)->setEnabled(!m_examples.isEmpty());
 }

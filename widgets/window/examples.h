@@ -11,20 +11,19 @@ namespace hairline {
 
 /// A sample scene that is part of the program.
 struct Example {
-  /// A resource, to be opened by Document::open.
+  /// A resource, for Document::open.
   QString path;
   QString title;
-  /// What it is about, "Rays".
+  /// Its topic, "Rays".
   QString topic;
   /// Markdown: what to look for.
   QString notes;
 };
 
-/// All sample scenes by topic, and within a topic by title; the one that the program starts with
-/// is the first.
+/// All sample scenes by topic, and within a topic by title; the opening scene is the first.
 QVector<Example> exampleScenes();
 
-/// The resource that is opened when no scene is asked for.
+/// The resource that is opened by default.
 QString startScenePath();
 
 /// The gallery of sample scenes: a list of pictures by topic, and beside it the notes of the one
@@ -35,12 +34,12 @@ class ExamplesDialog : public QDialog {
  public:
   explicit ExamplesDialog(QWidget* parent = nullptr);
 
-  /// The resource of the scene chosen; empty for none.
+  /// The resource of the chosen scene; empty for none.
   QString chosenPath() const;
 
  private:
   void fillList();
-  /// The one chosen; null for none.
+  /// The chosen one; null for none.
   const Example* chosen() const;
   void showNotes();
 

@@ -72,7 +72,7 @@ namespace {
 
 const QString formatKey = QStringLiteral("exportFormat");
 
-/// The picture as small as the dialog shows it.
+/// The thumbnail of the dialog.
 QImage preview(const DrawList& list, const ViewState& view, const Theme& theme, double ratio) {
   const QSizeF room(620, 480);
   const double scale =
@@ -227,8 +227,8 @@ void ExportDialog::makePicture() {
     for (const std::string& id : picture.coarse) coarse << objectText(*hairline::find(scene, id));
     QString remark = tr("The current view as vector graphics, for papers and slides.");
     if (!coarse.isEmpty()) {
-      remark += QLatin1Char('\n') + tr("Drawn with fewer triangles than they have: %1.")
-                                        .arg(coarse.join(QStringLiteral(", ")));
+      remark += QLatin1Char('\n') +
+                tr("Simplified in the picture: %1.").arg(coarse.join(QStringLiteral(", ")));
     }
     return Made{.text = QString::fromUtf8(svg),
                 .remark = remark,
@@ -237,7 +237,7 @@ void ExportDialog::makePicture() {
 }
 
 void ExportDialog::makeReport() {
-  present({}, tr("Asking every query…"));
+  present({}, tr("Running every query…"));
   start([scene = m_scene, view = m_view] {
     return Made{.remark = tr("Pictures, numbers, verdicts, proofs and steps in one file that any "
                              "browser opens. It needs no other file and no network."),
@@ -343,7 +343,7 @@ void ExportDialog::take(const Made& made) {
 void ExportDialog::presentFile(const std::string& content, const QString& remark) {
   constexpr std::size_t shownBytes = 200'000;
   const std::string_view head = std::string_view(content).substr(0, shownBytes);
-  // What is not text has too many zeros to be read.
+  // Binary content has many NUL bytes.
   const bool isText = head.find('\0') == std::string_view::npos;
   const bool isWhole = head.size() == content.size();
   const QString size = QLocale().formattedDataSize(qint64(content.size()));

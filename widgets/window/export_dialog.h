@@ -20,32 +20,32 @@ class QStackedWidget;
 
 namespace hairline {
 
-/// Shows what a scene is in another form before it is copied or saved: a unit test of somebody's
-/// own function, the scene file, a vector picture, a mesh. Verdicts are found beside the window.
+/// Previews a scene in another format before it is copied or saved: a unit test of the user's
+/// function, the scene file, a vector picture, a mesh. Verdicts are computed in the background.
 class ExportDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// `name` is what a file is called at first; `view` is what a picture shows.
+  /// `name` is the suggested file name; `view` is the camera of a picture.
   ExportDialog(Scene scene, std::vector<std::string> selection, QString name, ViewState view,
                QWidget* parent);
   /// Of findings, each of which is tested for what it was found about: unit tests alone.
   ExportDialog(std::vector<Scene> findings, QString name, QWidget* parent);
 
-  /// The text as it stands in the preview.
+  /// The text in the preview.
   QString text() const { return m_text; }
 
  signals:
-  /// Something worth a line in the status bar.
+  /// A message for the status bar.
   void message(const QString& text);
 
  private:
   struct Format;
-  /// What the scene is in another form.
+  /// The scene in another format.
   struct Made {
     QString text = {};
     QString remark = {};
-    /// A whole file in place of the text.
+    /// A whole file instead of the text.
     std::optional<std::string> file = {};
     QImage picture = {};
   };
@@ -61,13 +61,13 @@ class ExportDialog : public QDialog {
   void makeReport();
   void makeSceneFile(bool hexadecimal);
   void makeUnitTest(TestFramework framework);
-  /// Puts the triangles of the scene, or of what is selected, into a mesh file.
+  /// Writes the triangles of the scene, or of the selection, to a mesh file.
   void makeMesh(MeshFormat format);
-  /// Makes it beside the window.
+  /// Creates it in the background.
   void start(const std::function<Made()>& make);
   void take(const Made& made);
   void present(const QString& text, const QString& remark);
-  /// Shows as much of a file as anybody reads; it is saved whole.
+  /// Shows only the beginning of a long file; it is saved in full.
   void presentFile(const std::string& content, const QString& remark);
   void copy();
   void save();
@@ -80,7 +80,7 @@ class ExportDialog : public QDialog {
   QString m_name;
   ViewState m_view;
   QString m_text;
-  /// What is saved where that is not `m_text`: a file that may be long, and need not be text.
+  /// The file to save if it is not `m_text`: it may be long and binary.
   std::string m_bytes;
   QListWidget* m_formats;
   QWidget* m_testChoices;

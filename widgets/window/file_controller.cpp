@@ -27,7 +27,7 @@ QString fileFilter() {
       "Hairline scenes (*.hairline.json);;JSON files (*.json);;All files (*)");
 }
 
-/// "box 2.hairline.json" beside "box.hairline.json", or the first number that is free.
+/// "box 2.hairline.json" beside "box.hairline.json", or the first free number.
 QString freeNameBeside(const QString& path) {
   const QFileInfo file(path);
   QString ending = QLatin1String(fileEnding);
@@ -204,7 +204,7 @@ bool FileController::reload() {
 }
 
 void FileController::finishTyping() {
-  // A field takes what was typed when it loses the focus.
+  // A field accepts its text when it loses the focus.
   QWidget* field = m_window->focusWidget();
   if (qobject_cast<QLineEdit*>(field) == nullptr || !field->hasFocus()) return;
   field->clearFocus();

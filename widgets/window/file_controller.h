@@ -11,8 +11,8 @@ namespace hairline {
 
 class Document;
 
-/// What the File menu does with the document: asks about unsaved changes, asks for names, shows
-/// what went wrong, and remembers recent files.
+/// The File menu: asks about unsaved changes and for names, shows errors, and remembers recent
+/// files.
 class FileController : public QObject {
   Q_OBJECT
 
@@ -24,15 +24,16 @@ class FileController : public QObject {
   /// another scene was not opened.
   bool openPath(const QString& path);
 
-  /// Whether the open scene may be left: it has no changes, or the user saved or gave them up.
+  /// Whether the open scene may be replaced: it has no changes, or the user saved or discarded
+  /// them.
   bool mayLeave();
 
-  /// Takes over what is being typed into a field.
+  /// Accepts the text being typed into a field.
   void finishTyping();
 
-  /// Puts a file at the head of the recent ones.
+  /// Puts a file at the top of the recent ones.
   void remember(const QString& path);
-  /// Files opened and saved lately, the last one first.
+  /// Recently opened and saved files, the last one first.
   QStringList recentFiles() const;
   /// Fills a menu with the recent files.
   void fillRecentMenu(QMenu* menu);
@@ -42,24 +43,24 @@ class FileController : public QObject {
   void open();
   bool save();
   bool saveAs();
-  /// Loads the file again, which can be undone.
+  /// Loads the file again, as an undo step.
   bool reload();
   void openExample();
 
  signals:
-  /// Something worth a line in the status bar.
+  /// A message for the status bar.
   void message(const QString& text);
-  /// A file of findings is wanted. The open scene stays.
+  /// A file of findings should be opened. The open scene stays.
   void findingsChosen(const QString& path);
   /// The same of a recording.
   void recordingChosen(const QString& path);
 
  private:
   bool saveTo(const QString& path);
-  /// Says what went wrong, and is false.
+  /// Reports an error, and returns false.
   bool fail(const QString& title, const QString& text, const QString& reason,
             QMessageBox::Icon icon = QMessageBox::Warning);
-  /// Asks what to do where another program changed the document's file.
+  /// Asks what to do if another program changed the document's file.
   enum class Conflict { keepMine, takeTheirs, saveBeside, cancel };
   Conflict askOfConflict(const QString& beside);
   void forget(const QString& path);

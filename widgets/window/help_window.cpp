@@ -20,7 +20,7 @@
 namespace hairline {
 namespace {
 
-/// A page, and whose it is: the object name of a panel, or the class of a dialog or view.
+/// A page and its owner: the object name of a panel, or the class of a dialog or view.
 struct Place {
   const char* topic;
   const char* owner;
@@ -52,7 +52,7 @@ constexpr std::array places{
     Place{"examples", "hairline::ExamplesDialog"},
     Place{"lesson", "lessonDock"},
     Place{"commands", "hairline::CommandPalette"},
-    // Pages with more than one owner stand in the list once.
+    // Pages with several owners are listed once.
     Place{"find", "hairline::FindingsWindow"},
     Place{"commands", "shortcutsDialog"},
     Place{"commands", "keysDialog"},
@@ -75,8 +75,8 @@ HelpWindow::HelpWindow(QWidget* parent)
       m_text(named(new QTextBrowser, "helpText", {}, tr("Page of the help"))) {
   setObjectName(QStringLiteral("helpWindow"));
   setWindowTitle(tr("Help"));
-  m_field->setPlaceholderText(tr("Look for words"));
-  m_field->setAccessibleName(tr("Words to look for in the help"));
+  m_field->setPlaceholderText(tr("Search the help"));
+  m_field->setAccessibleName(tr("Words to search for in the help"));
   m_field->setClearButtonEnabled(true);
   m_text->setOpenExternalLinks(true);
   auto* contents = new QWidget;
@@ -94,7 +94,7 @@ HelpWindow::HelpWindow(QWidget* parent)
   connect(m_list, &QListWidget::currentRowChanged, this, &HelpWindow::refresh);
   const int character = fontMetrics().averageCharWidth();
   resize(110 * character, 34 * fontMetrics().height());
-  // Titles are whole, with room for a scroll bar.
+  // Titles are not cut off, with room for a scroll bar.
   const int title = m_list->sizeHintForColumn(0) + 4 * character;
   splitter->setSizes({std::max(title, 30 * character), 80 * character});
   m_list->setCurrentRow(0);
@@ -128,7 +128,7 @@ void HelpWindow::narrow(const QString& words) {
 
 void HelpWindow::refresh() {
   if (topic().isEmpty()) {
-    showMarkdown(m_text, tr("No page has these words."));
+    showMarkdown(m_text, tr("No page contains these words."));
     return;
   }
   showMarkdown(m_text, m_topics[m_list->currentRow()].text);

@@ -11,26 +11,25 @@ class QWidget;
 
 namespace hairline {
 
-/// A page of the help, as resources/help has it.
+/// A page of the help, from resources/help.
 struct HelpTopic {
-  /// The name of its file without the ending.
+  /// Its file name without the extension.
   QString id;
   QString title;
   /// Markdown.
   QString text;
 };
 
-/// All pages in their order, in the language in use where it has them, else in English.
+/// All pages in their order, in the current language if available, else in English.
 QVector<HelpTopic> helpTopics();
 
 /// Whether a page is about a panel or dialog: its object name, or its class.
 bool hasHelpTopic(const QString& owner);
 
-/// The page about what a control belongs to: its panel, dialog or view; "start" where there is
-/// none, also for null.
+/// The page of a control's panel, dialog or view; "start" if there is none, also for null.
 QString helpTopicOf(const QWidget* control);
 
-/// The help: its pages, a field to look for words in them, and the one that is read.
+/// The help: its pages, a search field, and the current page.
 class HelpWindow : public QDialog {
   Q_OBJECT
 
@@ -38,11 +37,11 @@ class HelpWindow : public QDialog {
   explicit HelpWindow(QWidget* parent = nullptr);
 
   void showTopic(const QString& id);
-  /// The page that is read; empty where none fits the words.
+  /// The current page; empty if none matches.
   QString topic() const;
 
-  /// Opens the help on the page about a control, or brings the one that is open to it. A dialog
-  /// that holds everything else up gets a help of its own.
+  /// Opens the help at the page of a control, or shows that page in the open window. A modal dialog
+  /// gets a help window of its own.
   static HelpWindow* open(const QWidget* control, QWidget* window);
 
  private:
@@ -55,7 +54,7 @@ class HelpWindow : public QDialog {
   QTextBrowser* m_text;
 };
 
-/// Opens the help by F1 from every dialog; the main window has an action for it.
+/// Opens the help on F1 in every dialog; the main window has an action for it.
 class HelpKey : public QObject {
   Q_OBJECT
 

@@ -88,7 +88,7 @@ void Importer::frameImported() {
     const SceneObject* object = hairline::find(scene, id);
     return object != nullptr && bounds(object->shape);
   });
-  // Another selection meanwhile means that the user looks at something else.
+  // A new selection means that the user is looking at something else.
   const bool same = m_imported == m_selection->ids();
   m_imported.clear();
   if (same && anyThere) m_view->frameSelected();

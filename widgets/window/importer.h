@@ -14,7 +14,7 @@ class MeshFiles;
 class SceneView;
 class Selection;
 
-/// Brings objects from outside into the scene: files of meshes, the clipboard, dropped text.
+/// Brings objects from outside into the scene: mesh files, the clipboard, dropped text.
 class Importer : public QObject {
   Q_OBJECT
 
@@ -27,9 +27,9 @@ class Importer : public QObject {
   /// Paste and Paste as Shapes.
   void addPasteCommands(QMenu* menu);
 
-  /// Adds meshes of files, and looks at them when they are read.
+  /// Adds meshes of files, and frames them when they are read.
   void importMeshFiles(const QStringList& paths);
-  /// Shows what a text with numbers may become, and adds it on consent.
+  /// Previews the shapes of a text with numbers, and adds them if the user accepts.
   void pasteAsShapes(const QString& text);
   /// The same for the text of a file.
   void readTextFile(const QString& path);
@@ -47,7 +47,7 @@ class Importer : public QObject {
   Selection* m_selection;
   MeshFiles* m_meshFiles;
   SceneView* m_view;
-  /// Meshes that were imported and are still to be read.
+  /// Imported meshes that are still being read.
   std::vector<std::string> m_imported;
 };
 

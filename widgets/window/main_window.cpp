@@ -55,14 +55,14 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
   connectMembers();
   makeParts();
   restoreSettings();
-  tellOfFonts();
+  warnAboutFonts();
 }
 
 MainWindow::~MainWindow() { removeParts(); }
 
 void MainWindow::changeLanguage() {
-  // A field takes what was typed when it loses the focus, and the view what it looks at a little
-  // after it was turned.
+  // A field accepts its text when it loses the focus, and the view stores its camera shortly after
+  // a movement.
   if (focusWidget() != nullptr) focusWidget()->clearFocus();
   m_view->keepCamera();
   const QString spoken = currentLanguage();
@@ -76,7 +76,7 @@ void MainWindow::changeLanguage() {
   const bool hexadecimal = m_properties->isHexadecimal();
   removeParts();
   if (m_player->lesson() != nullptr)
-    m_player->reword(readLesson(m_player->lesson()->folder).lesson);
+    m_player->retranslate(readLesson(m_player->lesson()->folder).lesson);
   makeParts();
   resetLayout();
   restoreState(layout, layoutVersion);
@@ -86,7 +86,7 @@ void MainWindow::changeLanguage() {
   m_view->setLook(look);
   m_properties->setHexadecimal(hexadecimal);
   m_view->setFocus();
-  tellOfFonts();
+  warnAboutFonts();
 }
 
 void MainWindow::offerRecovery() { offerLostScenes(m_session.recovery, this); }
@@ -102,7 +102,7 @@ void MainWindow::connectMembers() {
   connect(&m_session.fileWatch, &FileWatch::stateChanged, this, [this](OnDisk state) {
     if (state == OnDisk::gone) m_session.document.markUnsaved();
   });
-  // Coming back from another program, which may have written the file.
+  // After returning from another program, which may have written the file.
   connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
     if (now == Qt::ApplicationActive) m_session.fileWatch.look();
   });
@@ -114,8 +114,7 @@ void MainWindow::connectMembers() {
   connect(&m_session.recovery, &Recovery::failureChanged, this, [this](const QString& reason) {
     m_notKept->setVisible(!reason.isEmpty());
     m_notKept->setToolTip(
-        tr("A crash would lose the unsaved changes: the copy for a recovery in %1 %2. It is tried "
-           "again; save the scene elsewhere.")
+        tr("Autosave to %1 failed: %2. It will be retried; save the scene elsewhere.")
             .arg(Recovery::standardFolder(), reason));
     m_notKept->setAccessibleDescription(m_notKept->toolTip());
   });
@@ -182,7 +181,7 @@ void MainWindow::keepSettings() {
 
 void MainWindow::childEvent(QChildEvent* event) {
   QMainWindow::childEvent(event);
-  // Tabs of panels say their whole names; where there is no room for all, they scroll.
+  // Tabs show the full names of panels; if they do not fit, they scroll.
   if (event->type() != QEvent::ChildPolished) return;
   if (auto* tabs = qobject_cast<QTabBar*>(event->child())) {
     tabs->setElideMode(Qt::ElideNone);
@@ -205,7 +204,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   event->accept();
 }
 
-void MainWindow::tellOfFonts() {
+void MainWindow::warnAboutFonts() {
   const QString package = missingFontPackage();
   if (!package.isEmpty()) {
     showMessage(

@@ -28,9 +28,9 @@ class SceneView;
 class ToolsPanel;
 class Workspaces;
 
-/// The workbench: the view in the middle, around it the docks Scene, Properties, Verdicts and
-/// Explain; menus, toolbar and status bar. Layout, theme and recent files are remembered in
-/// QSettings. Makes and owns what the panels share.
+/// The main window: the view in the middle, around it the docks Scene, Properties, Verdicts and
+/// Explain; menus, toolbar and status bar. Layout, theme and recent files are stored in QSettings.
+/// Creates and owns the objects shared by the panels.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -59,8 +59,8 @@ class MainWindow : public QMainWindow {
   /// The same of a recording.
   void showRecording(const QString& path);
 
-  /// Writes the recovery copy, as the program is about to be ended from outside. Closing the window
-  /// asks nothing then, unless the copy could not be written or the scene changed afterwards.
+  /// Writes the recovery copy before the program is ended from outside. Closing the window then
+  /// asks nothing, unless the copy could not be written or the scene changed afterwards.
   void keepForRecovery();
 
   /// Shows scenes that other programs send from now on, or says why it cannot.
@@ -69,16 +69,16 @@ class MainWindow : public QMainWindow {
   /// Offers the first lesson, where no earlier run left settings.
   void offerLesson();
 
-  /// Asks about unsaved changes that an earlier run left behind, where there are any.
+  /// Asks about unsaved changes of an earlier run, if there are any.
   void offerRecovery();
 
  public slots:
-  /// The docks of the workspace where they stand at first.
+  /// The docks of the workspace in their default places.
   void resetLayout();
   /// Opens the panel of the lessons.
   void showLessons();
-  /// Makes all texts anew in the language chosen: menus, panels, view and the lesson, as they
-  /// stand. What they show, and what is computing, stays.
+  /// Recreates all texts in the chosen language: menus, panels, view and the lesson, in their
+  /// present state. Their contents and running computations stay.
   void changeLanguage();
 
  protected:
@@ -86,10 +86,10 @@ class MainWindow : public QMainWindow {
   void closeEvent(QCloseEvent* event) override;
 
  private:
-  /// To be raised when docks are added or renamed, so that an older layout is not restored.
+  /// Increase it when docks are added or renamed, so that an older layout is not restored.
   static constexpr int layoutVersion = 10;
 
-  /// The view, the docks, the menus and the bars: what has texts.
+  /// The view, the docks, the menus and the bars: everything with texts.
   void makeParts();
   void removeParts();
   void makeDocks();
@@ -97,7 +97,7 @@ class MainWindow : public QMainWindow {
   /// Opens a panel, in front of others.
   void showPanel(const QString& dock);
   void makeStatusBar();
-  /// A strip under the view that says what its colours and marks mean.
+  /// A strip under the view that explains its colours and marks.
   void makeLegend();
   void makeMenus();
   void makeFileMenu();
@@ -120,14 +120,14 @@ class MainWindow : public QMainWindow {
   /// Opens dropped files, by what they hold.
   void openFiles(const QStringList& paths);
   void exportScene();
-  /// Asks how the steps of the explanation are to be written, and writes them.
+  /// Asks for the format of the explanation's steps, and writes them.
   void exportSteps();
   void findDisagreements();
   void showInvariance();
   void showOwnMethods();
-  /// The window that compares the methods cell by cell, made when it is wanted first.
+  /// The window that compares the methods cell by cell, created on first use.
   void showComparison();
-  /// Replaces the scene, after asking about unsaved changes. False where the user keeps it.
+  /// Replaces the scene, after asking about unsaved changes. False if the user keeps it.
   bool takeScene(const Scene& scene, const QString& title, bool isModified = false);
   void takeFinding(const Scene& scene, const QString& title);
   void takeRecord(const Scene& scene, const QString& title);
@@ -151,7 +151,7 @@ class MainWindow : public QMainWindow {
   ScriptShortcuts* m_scriptShortcuts = nullptr;
   QMenu* m_addMenu = nullptr;
   QToolBar* m_legend = nullptr;
-  /// In the order in which menus have them.
+  /// In the order of the menus.
   QVector<QDockWidget*> m_docks;
   ScenePanel* m_scenePanel = nullptr;
   PropertiesPanel* m_properties = nullptr;
@@ -165,7 +165,7 @@ class MainWindow : public QMainWindow {
   ElidedLabel* m_message = nullptr;
   QLabel* m_notKept = nullptr;
   bool m_isKept = false;
-  /// How many messages the status bar has shown.
+  /// The number of messages shown in the status bar.
   int m_messages = 0;
 };
 

@@ -41,7 +41,7 @@
 #include "widgets/window/script_shortcuts.h"
 #include "widgets/window/workspaces.h"
 
-// What of the window has texts, and is made anew in another language.
+// The parts of the window with texts, which are recreated in another language.
 
 namespace hairline {
 
@@ -90,9 +90,9 @@ void MainWindow::makeParts() {
 }
 
 void MainWindow::removeParts() {
-  // It puts back what it changed.
+  // Deleting it restores what it changed.
   delete m_presentation;
-  // The view and the panels use what this window's members are, which go before its children.
+  // The view and the panels use this window's members, which are destroyed before its children.
   for (QDialog* dialog : findChildren<QDialog*>(QString(), Qt::FindDirectChildrenOnly)) {
     delete dialog;
   }
@@ -186,20 +186,20 @@ void MainWindow::makeStatusBar() {
   m_hint = named(new ElidedLabel(this), "statusHint");
   m_hint->setContentsMargins(8, 0, 8, 0);
   m_message->setContentsMargins(8, 0, 8, 0);
-  m_notKept = named(new QLabel(tr("Changes are not kept for recovery"), this), "notKept");
+  m_notKept = named(new QLabel(tr("Autosave failed"), this), "notKept");
   m_notKept->hide();
   statusBar()->addWidget(m_hint, 1);
   statusBar()->addPermanentWidget(new WorkStatus(&m_session.jobs, this));
   statusBar()->addPermanentWidget(m_notKept);
   statusBar()->addWidget(m_message, 1);
-  m_message->hide();  // in the hint's place while there is something to say
+  m_message->hide();  // in the hint's place while there is a message
 }
 
 void MainWindow::makeLegend() {
   auto* strip = new LegendStrip;
   m_legend = named(new QToolBar(tr("Legend"), this), "legendBar");
   m_legend->setMovable(false);
-  // As low as its text: the window still fits a height of 720 pixels.
+  // As low as its text, so that the window fits a height of 720 pixels.
   m_legend->setStyleSheet(QStringLiteral("QToolBar { border: none; margin: 0; padding: 0; }"));
   m_legend->setContentsMargins(0, 0, 0, 0);
   m_legend->layout()->setContentsMargins(0, 0, 0, 0);
@@ -231,7 +231,7 @@ void MainWindow::connectParts() {
     showPanel(QStringLiteral("toolsDock"));
     showMessage(result.heading);
   });
-  // The layout of a presentation is nothing to remember.
+  // The layout of a presentation is not saved.
   connect(m_presentation, &Presentation::aboutToStart, this, &MainWindow::keepSettings);
   connect(m_presentation, &Presentation::changed, this, [this](bool on) {
     if (on) showMessage(tr("Esc ends the presentation."));

@@ -67,7 +67,7 @@ DiskBar::DiskBar(Document* document, FileWatch* watch, FileController* files)
   };
   connect(watch, &FileWatch::stateChanged, this, show);
   connect(document, &Document::stateChanged, this, &DiskBar::refresh);
-  // The window may have been made anew in another language.
+  // The window may have been recreated in another language.
   show();
 }
 

@@ -14,13 +14,13 @@ class FileController;
 class SceneReceiver;
 struct Theme;
 
-/// A line above the view that tells something and offers what can be done about it. It takes no
-/// focus, and goes when it is answered or dismissed.
+/// A line above the view with a message and its actions. It takes no focus, and disappears when it
+/// is answered or dismissed.
 class NoticeBar : public QFrame {
   Q_OBJECT
 
  protected:
-  /// Its parts are called after it: "diskText", "diskDismiss".
+  /// Its parts are named after it: "diskText", "diskDismiss".
   NoticeBar(const QString& name, QColor Theme::*background, QColor Theme::*border,
             const QString& dismissTip);
 
@@ -44,8 +44,8 @@ class WelcomeBar : public NoticeBar {
   void lessonWanted();
 };
 
-/// Says when another program changed or removed the scene's file, and offers to load it again or to
-/// write it.
+/// Reports that another program changed or removed the scene's file, and offers to load it again or
+/// to write it.
 class DiskBar : public NoticeBar {
   Q_OBJECT
 

@@ -13,7 +13,7 @@ ScriptShortcuts::ScriptShortcuts(QWidget* window) : QObject(window), m_window(wi
   QCoreApplication::instance()->installEventFilter(this);
 }
 
-// Keys that a shortcut handles never arrive here.
+// Keys of a shortcut never arrive here.
 bool ScriptShortcuts::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress || m_isSending || !watched->isWindowType()) return false;
   if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)
@@ -32,7 +32,7 @@ bool ScriptShortcuts::take(const QKeyEvent& event) {
   const bool isCommand = modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
   if (types && !isCommand) return false;
   if (types) {
-    // Copy, paste and the like are the field's own.
+    // Copy, paste and the like belong to the field.
     QKeyEvent asked(QEvent::ShortcutOverride, key, modifiers);
     asked.ignore();
     QCoreApplication::sendEvent(focus, &asked);
@@ -44,7 +44,7 @@ bool ScriptShortcuts::take(const QKeyEvent& event) {
   }
   const QKeySequence keys(static_cast<int>(modifiers) | key);
   Command* command = Command::withKeys(m_window, keys);
-  // The view's own keys are found there as well; the view reads them by itself.
+  // The view's own keys are registered there too; the view handles them itself.
   if (command == nullptr || !command->isEnabled() || !command->shortcuts().contains(keys)) {
     return false;
   }

@@ -7,9 +7,9 @@ class QWidget;
 
 namespace hairline {
 
-/// Lets the shortcuts of a window work on keyboards of another script (Cyrillic, Greek, Arabic)
-/// that have no Latin letters besides, where the window system knows of none to look for: the key
-/// that stands in a letter's place is that letter. Texts are typed as ever.
+/// Makes the shortcuts of a window work on keyboards of another script (Cyrillic, Greek, Arabic)
+/// without Latin letters, if the window system offers no fallback: the key at a letter's place
+/// counts as that letter. Typing is unaffected.
 class ScriptShortcuts : public QObject {
  public:
   explicit ScriptShortcuts(QWidget* window);

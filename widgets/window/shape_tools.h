@@ -6,7 +6,7 @@
 
 namespace hairline {
 
-/// How one type of shape is offered in the Add menu and in the palette.
+/// A type of shape in the Add menu and in the palette.
 struct ShapeTool {
   /// In the scene format; also the name of its icon.
   std::string_view type;
@@ -14,16 +14,16 @@ struct ShapeTool {
   QString actionName;
   /// In the menu, with its letter: "Sp&here".
   QString text;
-  /// The keys that add it by themselves, where there are some: "Ctrl+T".
+  /// The shortcut that adds it directly, if there is one: "Ctrl+T".
   QString keys;
-  /// The first of a group that belongs together.
+  /// The first of a group.
   bool startsGroup = false;
 };
 
 /// Every type of the scene format once, in the order of the palette; shapes of the plane come last.
 std::vector<ShapeTool> shapeTools();
 
-/// "Add: sphere (Shift+A, H)", without the keys that add it by themselves.
+/// "Add: sphere (Shift+A, H)", without its direct shortcut.
 QString tipOf(const ShapeTool& tool);
 
 }  // namespace hairline

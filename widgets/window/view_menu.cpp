@@ -25,7 +25,7 @@
 namespace hairline {
 namespace {
 
-/// Says in the status bar how many pictures of the view were drawn within the last second; nothing
+/// Shows in the status bar how many frames of the view were drawn within the last second; nothing
 /// is drawn while nothing changes.
 class FrameRate : public QLabel {
   Q_DECLARE_TR_FUNCTIONS(hairline::FrameRate)
@@ -53,12 +53,12 @@ class FrameRate : public QLabel {
   }
 
   QElapsedTimer m_clock;
-  /// When each of them was drawn, in milliseconds.
+  /// The time of each, in milliseconds.
   std::deque<qint64> m_drawn;
   QTimer m_timer;
 };
 
-/// The first control of a panel that takes the focus; null where there is none.
+/// The first focusable control of a panel; null if there is none.
 QWidget* firstControl(const QDockWidget* dock) {
   QWidget* content = dock->widget();
   for (QWidget* next = content->nextInFocusChain(); next != content;
@@ -88,7 +88,7 @@ void fillLayoutMenu(QMenu* menu, SceneView* view) {
                        const Access& access) {
     Command* command =
         addChoice(menu, id, text, tip, access, view->layoutOfPanes() == layout, [view, layout] {
-          // The button of what is shown already leads back to the one view.
+          // The button of the current layout already leads back to the single view.
           const bool again = view->layoutOfPanes() == layout && !view->isMaximized();
           view->setLayoutOfPanes(again ? ViewLayout::one : layout);
         });
@@ -122,8 +122,8 @@ void fillGizmoMenu(QMenu* menu, SceneTool* tool) {
   const auto add = [&](const char* id, const QString& text, const QString& tip, GizmoMode mode,
                        const char* icon) {
     Command* command = addChoice(menu, id, text, tip, {{}, icon, ToolGroup::gizmo},
-                                 tool->hand().gizmo.mode == mode, [tool, mode] {
-                                   tool->setGizmo({mode, tool->hand().gizmo.local});
+                                 tool->pointer().gizmo.mode == mode, [tool, mode] {
+                                   tool->setGizmo({mode, tool->pointer().gizmo.local});
                                  });
     QObject::connect(tool, &SceneTool::gizmoChanged, command,
                      [command, mode](const GizmoSetting& setting) {
@@ -138,7 +138,7 @@ void fillGizmoMenu(QMenu* menu, SceneTool* tool) {
   Command* scale = add("actionGizmoScale", {}, MainWindow::tr("Scale the selection by its handles"),
                        GizmoMode::scale, "scale");
   const auto showKey = [tool, scale] {
-    scale->setText(MainWindow::tr("&Scale") + QLatin1Char('\t') + tool->hand().scaleKey());
+    scale->setText(MainWindow::tr("&Scale") + QLatin1Char('\t') + tool->pointer().scaleKey());
   };
   QObject::connect(tool, &SceneTool::transformKeysChanged, scale, showKey);
   showKey();
@@ -147,17 +147,16 @@ void fillGizmoMenu(QMenu* menu, SceneTool* tool) {
       menu, "actionGizmoLocal", MainWindow::tr("Along the Object's &Own Axes\tL"),
       MainWindow::tr("Arrows and rings along the axes of the object, not of the world (L)"),
       {{}, "local-axes", ToolGroup::gizmo}, false, [tool](bool on) {
-        tool->setGizmo({tool->hand().gizmo.mode, on});
+        tool->setGizmo({tool->pointer().gizmo.mode, on});
       });
   QObject::connect(tool, &SceneTool::gizmoChanged, local,
                    [local](const GizmoSetting& setting) { local->setChecked(setting.local); });
   menu->addSeparator();
-  addSetting(menu, "actionTransformKeys", MainWindow::tr("&Keys G, R, S"),
-             MainWindow::tr(
-                 "G, R and S move, rotate and scale what is selected; then move the mouse or type "
-                 "an amount. Otherwise R shows the arms for scaling and S snaps"),
-             {}, QStringLiteral("transformKeys"), true,
-             [tool](bool on) { tool->setTransformKeys(on); });
+  addSetting(
+      menu, "actionTransformKeys", MainWindow::tr("&Keys G, R, S"),
+      MainWindow::tr("G, R and S move, rotate and scale the selection; then move the mouse or type "
+                     "an amount. When off, R shows the scaling handles and S toggles snapping"),
+      {}, QStringLiteral("transformKeys"), true, [tool](bool on) { tool->setTransformKeys(on); });
 }
 
 void fillThemeMenu(QMenu* menu) {
@@ -174,8 +173,8 @@ void fillThemeMenu(QMenu* menu) {
 
 }  // namespace
 
-/// Gives the keyboard to the next place of the window: the view, then each open panel in turn, and
-/// the view again. A panel behind others comes to the front.
+/// Focuses the next part of the window: the view, then each open panel in turn, and the view again.
+/// A panel behind others comes to the front.
 void focusNextPanel(QWidget* view, const QVector<QDockWidget*>& docks, bool backwards) {
   const qsizetype places = docks.size() + 1;
   const QWidget* focused = QApplication::focusWidget();
@@ -196,8 +195,8 @@ void focusNextPanel(QWidget* view, const QVector<QDockWidget*>& docks, bool back
   view->setFocus(Qt::TabFocusReason);
 }
 
-/// The command that shows and hides a panel. A panel that is open but behind others comes to the
-/// front, where Qt's own action would hide what nobody sees.
+/// The command that shows and hides a panel. An open panel behind others comes to the front,
+/// whereas Qt's own action would hide it.
 void addPanelCommand(QMenu* menu, QDockWidget* dock) {
   const QString name = dock->objectName();
   auto* command =
@@ -221,7 +220,7 @@ void addPanelCommand(QMenu* menu, QDockWidget* dock) {
 void MainWindow::makeViewMenu() {
   SceneView* view = m_view;
   QMenu* menu = menuBar()->addMenu(tr("&View"));
-  // The keys after the tab are the view's own, and work while it has the focus.
+  // The keys after the tab are handled by the view, while it has the focus.
   addCommand(menu, "actionFrameSelected", tr("Frame &Selected\tF"), tr("Frame the selection (F)"),
              {{}, "frame-selected", ToolGroup::view}, [view] { view->frameSelected(); })
       ->enableWhen([this] { return !m_session.selection.isEmpty(); });
@@ -277,13 +276,13 @@ void MainWindow::fillLanguageMenu(QMenu* menu) {
   const auto add = [&](const QString& id, const QString& text, const QString& code) {
     addChoice(menu, id, text, text, {}, code == chosenLanguage(), [this, code] {
       chooseLanguage(code);
-      // The menu goes with the rest.
+      // The menu is destroyed with the rest.
       QMetaObject::invokeMethod(this, &MainWindow::changeLanguage, Qt::QueuedConnection);
     });
   };
   add("actionLanguageSystem", tr("As the &System"), {});
   for (const Language& language : languages()) {
-    // Languages are named in themselves, so that they are found by those who know no other.
+    // Languages are named in themselves, so that they are found by people who know no other.
     add(QLatin1String("actionLanguage_") + QLatin1String(language.code),
         QString::fromUtf8(language.name), QLatin1String(language.code));
   }

@@ -66,7 +66,7 @@ void MainWindow::showOwnMethods() {
 }
 
 void MainWindow::findDisagreements() {
-  // One search is enough: it goes on while the window is used.
+  // One search is enough: it continues while the window is used.
   auto* dialog = findChild<FindDialog*>();
   if (dialog == nullptr) {
     dialog = new FindDialog(m_session.document.scene(), m_session.selection.ids(), this,
@@ -128,7 +128,7 @@ void MainWindow::takeRecord(const Scene& scene, const QString& title) {
 
 void MainWindow::takeFinding(const Scene& scene, const QString& title) {
   if (!takeScene(scene, title)) return;
-  // Explain shows whose answer it is.
+  // Explain shows the method of the finding.
   if (const auto finding = findingOf(scene)) {
     m_session.cursor.setReport(finding->method, finding->scalar, finding->query);
   }
@@ -139,7 +139,7 @@ void MainWindow::showInvariance() {
   const Scene& scene = m_session.document.scene();
   const auto pair = pairInFocus(scene, m_session.selection.ids());
   if (!pair) {
-    showMessage(tr("No two objects are asked about."));
+    showMessage(tr("There is no active pair."));
     return;
   }
   const Operand a(scene, pair->first);
@@ -165,7 +165,7 @@ void MainWindow::exportSteps() {
   const PairReports* pair = m_session.runner.focus();
   const Report* report = m_session.cursor.report(pair);
   if (report == nullptr || report->trace.steps.empty()) {
-    showMessage(tr("There are no steps to export: ask about two objects first."));
+    showMessage(tr("There are no steps to export: select two objects first."));
     return;
   }
   const auto place = static_cast<std::size_t>(report - pair->reports.data());

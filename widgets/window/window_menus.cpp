@@ -40,7 +40,7 @@ void fillUndoMemoryMenu(QMenu* menu, Document* document) {
     addChoice(
         menu, QStringLiteral("actionUndoMemory%1").arg(megabytes),
         MainWindow::tr("%1 MB").arg(megabytes),
-        MainWindow::tr("Keep undo steps up to %1 MB; older steps are forgotten").arg(megabytes), {},
+        MainWindow::tr("Keep undo steps up to %1 MB; older steps are discarded").arg(megabytes), {},
         megabytes == chosen, [document, key, megabytes] {
           QSettings().setValue(key, megabytes);
           document->setUndoMemory(std::size_t(megabytes) * bytesOfMegabyte);
@@ -180,7 +180,7 @@ void MainWindow::makeEditMenu() {
                                     m_session.runner.focus());
     if (!ids.empty()) focusOn(m_session.document, ids);
   });
-  addSwitch(menu, "actionPinFocus", tr("&Pin the Focus"),
+  addSwitch(menu, "actionPinFocus", tr("&Pin the Active Pair"),
             tr("Keep this pair active, whatever is selected"), {}, false,
             [this](bool on) { m_session.follower.setPinned(on); });
   menu->addSeparator();
@@ -295,7 +295,7 @@ void MainWindow::makeFindMenu() {
 
 void MainWindow::makeHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  addCommand(menu, "actionHelp", tr("&Help"), tr("Open the help about what has the focus"),
+  addCommand(menu, "actionHelp", tr("&Help"), tr("Open the help page of the focused panel"),
              {Qt::Key_F1}, [this] { HelpWindow::open(QApplication::focusWidget(), this); });
   addCommand(menu, "actionShortcuts", tr("&Keys and Mouse"), tr("Keys and mouse"),
              {Qt::CTRL | Qt::Key_F1}, [this] { showShortcuts(this); });
@@ -334,8 +334,8 @@ void MainWindow::makeToolBars() {
   }
   addToolBarBreak();
   QToolBar* shapes = add(tr("Shapes"), QStringLiteral("shapeBar"));
-  // A button for each group adds the shape that its name says; its arrow lists the others, and the
-  // one chosen takes the button.
+  // A button per group adds the shape it names; its arrow lists the others, and the chosen one
+  // replaces it.
   QToolButton* button = nullptr;
   for (const ShapeTool& tool : shapeTools()) {
     Command* each = command(tool.actionName);
@@ -388,13 +388,13 @@ void MainWindow::updateFocusCommand() {
     // A triangle of a mesh may be one of them.
     if (const Operand operand(scene, id); operand) names << objectText(*operand);
   }
-  QString tip = tr("Ask about %1").arg(names.join(tr(" and ")));
+  QString tip = tr("Make %1 the active operands").arg(names.join(tr(" and ")));
   if (ids.empty()) {
     tip = selected.size() == 2   ? tr("No query fits the two selected objects")
           : selected.size() == 3 ? tr("Queries on three objects take three planes only")
           : selected.size() == 1
               ? tr("Select another object, or one that fits the first of the active pair")
-              : tr("Select two objects to ask about, or three planes");
+              : tr("Select two objects to test, or three planes");
   }
   Command* ask = command(QStringLiteral("actionFocusPair"));
   ask->setEnabled(!ids.empty());

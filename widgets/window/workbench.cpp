@@ -43,9 +43,9 @@ void handle(int number) {
 
 }  // namespace
 
-/// Tells in the event loop that the system asked the program to end: SIGTERM, SIGINT and SIGHUP,
-/// but those that were ignored already, as under nohup. The same signal once more ends the program
-/// at once. One at a time; it puts back the handlers that were there before.
+/// Reports in the event loop that the system asked the program to end: SIGTERM, SIGINT and SIGHUP,
+/// except those that were already ignored, as under nohup. A second signal ends the program at
+/// once. One instance at a time; it restores the previous handlers.
 class EndSignals : public QObject {
   Q_OBJECT
 
@@ -145,7 +145,7 @@ int runWorkbench(int& argc, char** argv, const QString& scenePath, const QString
                      Qt::DirectConnection);
   }
   window.show();
-  // Within the event loop, so that it can be left while the question is open.
+  // Within the event loop, so that it can end while the dialog is open.
   QTimer::singleShot(0, &window, &MainWindow::offerRecovery);
   return QApplication::exec();
 }

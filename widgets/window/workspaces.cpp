@@ -22,12 +22,12 @@ constexpr int fewLines = 58;
 /// The upper place of the left side, in hundredths of the height.
 constexpr int leftTopShare = 42;
 
-/// The ids of the user's begin with it; what follows is the name.
+/// The prefix of the user's ids; the rest is the name.
 constexpr QChar ownMark = u':';
 
 }  // namespace
 
-/// The panels of each place, the one in front first; the others are closed.
+/// The panels of each place, the front one first; the others are closed.
 struct Workspaces::Arrangement {
   QString id;
   const char* title;
@@ -108,7 +108,7 @@ void Workspaces::fillControls() {
         tr("Switch to the workspace %1").arg(title(id)), {}, false, [this, id] { switchTo(id); });
   }
   m_menu->addSeparator();
-  // What changes the menu waits until its command has run.
+  // A change of the menu waits until its command has run.
   addCommand(m_menu, "actionSaveWorkspace", tr("&Save Workspace As…"),
              tr("Save the current panels as a workspace"), {}, [this] {
                bool isGiven = false;
@@ -237,18 +237,18 @@ QDockWidget* Workspaces::place(Qt::DockWidgetArea area, const QStringList& names
 
 void Workspaces::arrange() {
   const auto found = std::ranges::find(arrangements(), m_current, &Arrangement::id);
-  // One of the user's begins with what the first one is.
+  // A workspace of the user's starts as a copy of the first.
   const Arrangement& plan = found != arrangements().end() ? *found : arrangements().front();
   const auto docks = m_window->findChildren<QDockWidget*>();
   for (QDockWidget* each : docks) {
     each->setFloating(false);
     m_window->removeDockWidget(each);
   }
-  // A low window has no room for two of them one above the other.
+  // A low window has no room for two of them, one above the other.
   const bool isLow = m_window->height() < fewLines * m_window->fontMetrics().height();
   const QStringList rightTop = isLow ? plan.rightTop + plan.rightBottom : plan.rightTop;
   const QStringList rightLow = isLow ? QStringList() : plan.rightBottom;
-  // Beside a panel that has tabs already nothing can be put but another tab.
+  // Beside a tabbed panel Qt can only add another tab.
   QDockWidget* const left = place(Qt::LeftDockWidgetArea, plan.leftTop, nullptr);
   QDockWidget* const leftBottom = place(Qt::LeftDockWidgetArea, plan.leftBottom, left);
   QDockWidget* const right = place(Qt::RightDockWidgetArea, rightTop, nullptr);
@@ -259,7 +259,7 @@ void Workspaces::arrange() {
       dock(name)->show();
     }
   }
-  // The others have a place, too, for when they are opened.
+  // The others get a place, too, for when they are opened.
   for (QDockWidget* each : docks) {
     if (!each->isHidden()) continue;
     m_window->tabifyDockWidget(each->objectName() == QLatin1String("lessonDock") ? left : right,
@@ -269,7 +269,7 @@ void Workspaces::arrange() {
   for (QDockWidget* each : {left, leftBottom, right, rightBottom}) {
     if (each != nullptr) each->raise();
   }
-  // The panels are as wide as their texts ask for, and leave the view a good part of the window.
+  // The panels are as wide as their texts need, and leave most of the window to the view.
   const int width = m_window->width();
   const int character = m_window->fontMetrics().averageCharWidth();
   // Lessons have figures besides.

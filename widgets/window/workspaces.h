@@ -15,26 +15,25 @@ class QTabBar;
 
 namespace hairline {
 
-/// Which panels are open and where, for what somebody is about to do: Teach, Debug, Voxels,
-/// Hierarchy, and the user's own. Each keeps what was changed in it. Tabs in the menu bar and the
-/// menu View > Workspaces switch between them.
+/// Which panels are open and where, by purpose: Teach, Debug, Voxels, Hierarchy, and the user's
+/// own. Each remembers its changes. Tabs in the menu bar and the menu View > Workspaces switch
+/// between them.
 class Workspaces : public QObject {
   Q_OBJECT
 
  public:
-  /// `layoutToKeep` gives the state of its docks as it is to be found
-  /// again.
+  /// `layoutToKeep` returns the state of its docks for restoring.
   Workspaces(QMainWindow* window, int layoutVersion, std::function<QByteArray()> layoutToKeep);
 
-  /// Makes the tabs and the actions, after the menu bar was made anew.
+  /// Creates the tabs and the actions, after the menu bar was recreated.
   void makeControls(QMenu* menu);
 
   const QString& current() const { return m_current; }
-  /// Nothing happens where there is none of the id, or it is the current one.
+  /// Does nothing for an unknown id or the current one.
   void switchTo(const QString& id);
-  /// Not while the panels stand otherwise for a while, as in a presentation.
+  /// Not while the panels are temporarily rearranged, as in a presentation.
   void setEnabled(bool enabled);
-  /// Puts the panels of the current workspace where they are at first.
+  /// Restores the default panels of the current workspace.
   void reset();
 
   /// A panel that has nothing to show leaves its room to its neighbour: no more than what `height`

@@ -12,7 +12,7 @@ namespace hairline {
 
 namespace bound_kdop {
 
-/// The axis of a slab, along which two intervals are apart.
+/// The axis of a slab on which two intervals are disjoint.
 template <Scalar S, typename Row>
 SeparatingAxis<S> separatingSlab(const Row& row, const Interval<S>& a, const Interval<S>& b) {
   Vector3<S> axis(S(0), S(0), S(0));
@@ -22,9 +22,9 @@ SeparatingAxis<S> separatingSlab(const Row& row, const Interval<S>& a, const Int
 
 }  // namespace bound_kdop
 
-/// Whether two k-DOPs may meet: their slabs overlap along every direction. As convex bodies they
-/// can still be apart. Directions that only one of them has say nothing (`canAsk` in queries.h
-/// keeps such pairs from being asked about). Klosowski et al. 1998.
+/// Whether two k-DOPs may intersect: their slabs overlap along every direction. As convex bodies
+/// they can still be disjoint. Directions of only one of them do not count (`canAsk` in queries.h
+/// rejects such pairs). Klosowski et al. 1998.
 template <template <typename> class K>
 struct BoundKdopSlabs {
   static constexpr QueryInfo info{Kind::bound, "slabs", "Klosowski et al. 1998", true};
@@ -38,7 +38,7 @@ struct BoundKdopSlabs {
     for (std::size_t i = 0; i < input.a.directions.size(); ++i) {
       const auto& row = input.a.directions[i];
       std::size_t j = i;
-      // Most often both have the same directions in the same order.
+      // Usually both have the same directions in the same order.
       if (j >= input.b.directions.size() || input.b.directions[j] != row) [[unlikely]] {
         const auto same = std::find(input.b.directions.begin(), input.b.directions.end(), row);
         if (same == input.b.directions.end()) continue;
@@ -60,7 +60,7 @@ struct BoundKdopSlabs {
   }
 };
 
-/// The same by where the intervals start: they overlap where one of them holds the start of the
+/// The same by the starts of the intervals: they overlap if one of them contains the start of the
 /// other.
 template <template <typename> class K>
 struct BoundKdopReference {

@@ -5,8 +5,8 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-// A difference b - a of two points, and the points; or a direction of the differences, and what of
-// it belongs to each set.
+// A difference b - a of two points, and the points; or a direction of the differences, and each
+// set's part of it.
 struct Difference {
   Vector value;
   Vector onA;
@@ -14,8 +14,8 @@ struct Difference {
   bool isDirection = false;
 };
 
-// Differences in general position, points before directions, with positive weights; those of the
-// points add up to one.
+// Differences in general position, points before directions, with positive weights; the weights of
+// the points add up to one.
 struct Corral {
   std::vector<Difference> members;
   std::vector<Rational> weights;
@@ -48,8 +48,8 @@ struct Corral {
     return result;
   }
 
-  // Goes towards the nearest point of the flat as far as the weights stay positive, drops the
-  // members whose weights vanish, and goes on until that nearest point is reached.
+  // Moves towards the nearest point of the flat as long as the weights stay positive, drops the
+  // members whose weights vanish, and repeats until that nearest point is reached.
   void settle() {
     for (;;) {
       const std::vector<Rational> target = nearestOnFlat();
@@ -85,7 +85,7 @@ const Vector& lowest(const std::vector<Vector>& points, const Vector& direction)
   return *best;
 }
 
-// A direction or point of the differences that goes beyond the plane through the nearest one.
+// A direction or point of the differences beyond the plane through the nearest point.
 std::optional<Difference> beyond(const Vector& nearest, const GeneratedSet& a,
                                  const GeneratedSet& b) {
   const Vector none(Rational(0), Rational(0), Rational(0));

@@ -7,8 +7,8 @@
 
 namespace hairline::closest_features {
 
-/// The best of several pairs of features: each is offered with its nearest points, and the first of
-/// the least squared distance stays.
+/// The best of several pairs of features: each is offered with its nearest points, and the first
+/// with the least squared distance is kept.
 template <typename S, typename Observer>
 class Best {
  public:
@@ -33,7 +33,7 @@ class Best {
     m_feature = feature;
   }
 
-  /// The answer where the sets meet in a point.
+  /// The answer for sets that intersect in a point.
   void meet(const Vector3<S>& point) {
     m_observer.step([&] {
       RegionStep step;

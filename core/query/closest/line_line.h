@@ -5,8 +5,8 @@
 
 namespace hairline {
 
-/// The nearest points of two lines: the feet of their common perpendicular. Lines that are parallel
-/// have many; then the first line's origin and its foot on the other are given. RTCD 5.1.8.
+/// The nearest points of two lines: the feet of their common perpendicular. Parallel lines have
+/// many; then the first line's origin and its foot on the other are given. RTCD 5.1.8.
 struct ClosestLineLinePerpendicular {
   static constexpr QueryInfo info{Kind::closest, "perpendicular", "RTCD 5.1.8", true};
   template <typename S>
@@ -30,7 +30,7 @@ struct ClosestLineLinePerpendicular {
     } else {
       const S s = dot(cross(between, d2), normal) / determinant;
       const S t = dot(cross(between, d1), normal) / determinant;
-      // The distance along the common perpendicular; the points' difference would cancel.
+      // The distance along the common perpendicular; the difference of the points would cancel.
       const S height = dot(between, normal);
       observer.step([&] {
         return SignStep{"(p2 - p1)·(d1 × d2)", toDouble(height), sign(height)};

@@ -13,16 +13,16 @@ namespace hairline {
 
 namespace closest_mesh {
 
-/// Along an axis from `min` to `max`; an end that is absent is infinite.
+/// Along an axis from `min` to `max`; a missing end is infinite.
 template <typename S>
-struct Reach {
+struct AxisRange {
   std::optional<S> min;
   std::optional<S> max;
 };
 
 template <Scalar S, std::size_t count>
-std::array<Reach<S>, 3> reachOf(const std::array<Vector3<S>, count>& points) {
-  std::array<Reach<S>, 3> reach;
+std::array<AxisRange<S>, 3> rangesOf(const std::array<Vector3<S>, count>& points) {
+  std::array<AxisRange<S>, 3> reach;
   for (int k = 0; k < 3; ++k) {
     auto& [min, max] = reach[static_cast<std::size_t>(k)];
     min = max = points[0][k];
@@ -35,20 +35,20 @@ std::array<Reach<S>, 3> reachOf(const std::array<Vector3<S>, count>& points) {
 }
 
 template <Scalar S>
-std::array<Reach<S>, 3> reachOf(const Point<S>& point) {
-  return reachOf<S, 1>({point.position});
+std::array<AxisRange<S>, 3> rangesOf(const Point<S>& point) {
+  return rangesOf<S, 1>({point.position});
 }
 template <Scalar S>
-std::array<Reach<S>, 3> reachOf(const Segment<S>& segment) {
-  return reachOf<S, 2>({segment.a, segment.b});
+std::array<AxisRange<S>, 3> rangesOf(const Segment<S>& segment) {
+  return rangesOf<S, 2>({segment.a, segment.b});
 }
 template <Scalar S>
-std::array<Reach<S>, 3> reachOf(const Triangle<S>& triangle) {
-  return reachOf<S, 3>(triangle.vertices);
+std::array<AxisRange<S>, 3> rangesOf(const Triangle<S>& triangle) {
+  return rangesOf<S, 3>(triangle.vertices);
 }
 template <Scalar S>
-std::array<Reach<S>, 3> reachOf(const Ray<S>& ray) {
-  std::array<Reach<S>, 3> reach;
+std::array<AxisRange<S>, 3> rangesOf(const Ray<S>& ray) {
+  std::array<AxisRange<S>, 3> reach;
   for (int k = 0; k < 3; ++k) {
     const int way = sign(ray.direction[k]);
     if (way >= 0) reach[static_cast<std::size_t>(k)].min = ray.origin[k];
@@ -57,9 +57,9 @@ std::array<Reach<S>, 3> reachOf(const Ray<S>& ray) {
   return reach;
 }
 
-/// No more than the squared distance of what reaches so far to anything in the box.
+/// A lower bound on the squared distance from an operand of this extent to the contents of the box.
 template <Scalar S>
-S leastSqdist(const std::array<Reach<S>, 3>& reach, const nodes::Box& box) {
+S leastSqdist(const std::array<AxisRange<S>, 3>& reach, const nodes::Box& box) {
   S sum(0);
   for (std::size_t k = 0; k < 3; ++k) {
     const auto& [min, max] = reach[k];
@@ -73,8 +73,8 @@ S leastSqdist(const std::array<Reach<S>, 3>& reach, const nodes::Box& box) {
   return sum;
 }
 
-/// Whether what reaches so far has nothing in the box.
-inline bool isApart(const std::array<Reach<double>, 3>& reach, const nodes::Box& box) {
+/// Whether an operand of this extent cannot meet anything in the box.
+inline bool isDisjoint(const std::array<AxisRange<double>, 3>& reach, const nodes::Box& box) {
   for (std::size_t k = 0; k < 3; ++k) {
     const auto& [min, max] = reach[k];
     if ((max && *max < box.min[k]) || (min && *min > box.max[k])) return true;
@@ -96,8 +96,8 @@ template <Scalar S, typename Observer>
 ClosestAnswer<S> nearest(const Triangle<S>& a, const Triangle<S>& b, Observer& observer) {
   return ClosestTriangleTriangleFeatures::solve<S>({a, b}, observer);
 }
-/// The point of a line that is nearest to a convex set is where a point of the set projects to, so
-/// no ray need reach further than the foremost corner of the triangle does.
+/// The point of a line nearest to a convex set is the projection of a point of the set, so no ray
+/// has to reach beyond the projection of the triangle's support point.
 template <Scalar S, typename Observer>
 ClosestAnswer<S> nearest(const Ray<S>& ray, const Triangle<S>& triangle, Observer& observer) {
   S furthest(0);
@@ -109,7 +109,7 @@ ClosestAnswer<S> nearest(const Ray<S>& ray, const Triangle<S>& triangle, Observe
   return nearest(Segment<S>{ray.origin, ray.origin + t * ray.direction}, triangle, observer);
 }
 
-/// Whether the operand meets one triangle, exactly.
+/// Whether the operand intersects one triangle, exactly.
 inline bool meets(const Point<double>& point, const Triangle<double>& triangle) {
   return test<ClosestPointTriangleVoronoi, Exact>({point, triangle});
 }
@@ -142,23 +142,23 @@ void traverseMesh(const Mesh& mesh, const BoundOf& boundOf, const IsOpen& isOpen
 
 }  // namespace closest_mesh
 
-/// The nearest points of a point, ray, segment or triangle and the surface of a mesh (not what it
-/// may enclose), by traversing a tree of boxes over the mesh's triangles: first where the bound
-/// on the distance is less, and nowhere where it is more than what was found. The mesh must have
-/// triangles. Each triangle is answered by `voronoi` or `features`; a ray is cut off where it has
-/// passed the triangle. Of triangles at the same distance the first reached answers. RTCD 6.
+/// The nearest points of a point, ray, segment or triangle and the surface of a mesh (not the space
+/// it encloses), by traversing a tree of boxes over the mesh's triangles, nearer nodes first; nodes
+/// farther than the best point so far are pruned. The mesh must have triangles. Each triangle is
+/// tested by `voronoi` or `features`; a ray is cut off past the triangle. Of triangles at the same
+/// distance the first reached counts. RTCD 6.
 template <template <typename> class A>
 struct ClosestMeshBvh {
   static constexpr QueryInfo info{Kind::closest, "bvh", "RTCD 6"};
   template <typename S>
   using Input = typename PairInput<A, MeshOperand>::template Type<S>;
 
-  /// Whether the operand meets the surface.
+  /// Whether the operand intersects the surface.
   static bool decideExactly(const Input<double>& input) {
-    const auto reach = closest_mesh::reachOf(input.a);
+    const auto reach = closest_mesh::rangesOf(input.a);
     bool meets = false;
     closest_mesh::traverseMesh(
-        *input.b.mesh, [&](const nodes::Box& box) { return closest_mesh::isApart(reach, box); },
+        *input.b.mesh, [&](const nodes::Box& box) { return closest_mesh::isDisjoint(reach, box); },
         [](bool isApart) { return !isApart; },
         [&](std::int32_t item) {
           meets = closest_mesh::meets(input.a, input.b[static_cast<std::size_t>(item)]);
@@ -169,7 +169,7 @@ struct ClosestMeshBvh {
 
   template <Scalar S, typename Observer>
   static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const auto reach = closest_mesh::reachOf(input.a);
+    const auto reach = closest_mesh::rangesOf(input.a);
     ClosestAnswer<S> best{};
     bool any = false;
     const auto mayBeNearer = [&](const S& bound) {
@@ -185,7 +185,7 @@ struct ClosestMeshBvh {
       Silent silent;
       ClosestAnswer<S> answer =
           closest_mesh::nearest(input.a, input.b[static_cast<std::size_t>(item)], silent);
-      // What these say of one triangle's weights has no meaning for the mesh.
+      // Weights of one triangle have no meaning for the mesh.
       answer.barycentric.reset();
       answer.t.reset();
       observer.step([&] {

@@ -16,7 +16,7 @@ bool closest_mesh::meets(const Ray<double>& ray, const Triangle<double>& triangl
 
 namespace {
 
-/// How far a set goes along the axes, at most.
+/// The extent of a set along the axes, at most.
 std::array<Interval<double>, 3> endsOf(const GeneratedSet& set) {
   constexpr double endless = std::numeric_limits<double>::infinity();
   std::array<Interval<double>, 3> ends;
@@ -35,7 +35,7 @@ std::array<Interval<double>, 3> endsOf(const GeneratedSet& set) {
   return ends;
 }
 
-/// Less than the squared distance of what goes so far, or zero.
+/// A lower bound on the squared distance from a set of this extent, or zero.
 double lessThanSqdist(const std::array<Interval<double>, 3>& a,
                       const std::array<Interval<double>, 3>& b) {
   double sum = 0;
@@ -43,7 +43,7 @@ double lessThanSqdist(const std::array<Interval<double>, 3>& a,
     const double gap = std::max({0.0, a[k].min - b[k].max, b[k].min - a[k].max});
     sum += gap * gap;
   }
-  // Six roundings to nearest, and what underflows is no bound.
+  // Six roundings to nearest; underflow invalidates the bound.
   return sum < 1e-280 || !std::isfinite(sum) ? 0 : sum * (1 - 0x1p-48);
 }
 
@@ -57,7 +57,7 @@ ClosestAnswer<Rational> ClosestMeshReference::refer(const Input<double>& input) 
   double most = std::numeric_limits<double>::infinity();
   for (std::size_t t = 0; t < mesh.size(); ++t) {
     const GeneratedSet triangle = generatorsOf(mesh[t]);
-    // No arithmetic has to tell that what is far off is not nearest.
+    // Distant triangles are rejected without exact arithmetic.
     if (lessThanSqdist(ends, endsOf(triangle)) > most) continue;
     ClosestAnswer<Rational> answer = nearestOfCores(set, triangle);
     if (best && !(answer.sqdist < best->sqdist)) continue;

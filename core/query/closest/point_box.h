@@ -9,11 +9,11 @@ namespace hairline {
 
 namespace closest_box {
 
-/// What a clamp along each axis says of the feature: faces, edges and vertices are those on whose
-/// side the point lies outside along one, two or three axes.
+/// The feature found by a clamp along each axis: the point lies outside along one axis for a face,
+/// two for an edge, three for a vertex.
 constexpr std::array<Label, 4> features{"inside", "face", "edge", "vertex"};
 
-/// The number held to a range; counts one more where it lay outside.
+/// The number clamped to a range; counts one more if it was outside.
 template <Scalar S>
 S heldTo(const S& value, const S& low, const S& high, std::size_t& outside) {
   if constexpr (std::floating_point<S>) {
@@ -34,8 +34,8 @@ S heldTo(const S& value, const S& low, const S& high, std::size_t& outside) {
   }
 }
 
-/// The coordinate of the point along an axis (unit within rounding, measured from the origin given)
-/// beside those of the box.
+/// The coordinate of the point along an axis (unit within rounding, measured from the given
+/// origin), compared with those of the box.
 template <typename S, typename Observer>
 void recordClamp(Observer& observer, int axis, const Vector3<S>& direction,
                  const Vector3<S>& origin, const S& value, const S& low, const S& high) {
@@ -49,7 +49,7 @@ void recordClamp(Observer& observer, int axis, const Vector3<S>& direction,
 
 }  // namespace closest_box
 
-/// The nearest point of an axis-aligned box: each coordinate held to the box. RTCD 5.1.3.
+/// The nearest point of an axis-aligned box: each coordinate is clamped to the box. RTCD 5.1.3.
 struct ClosestPointAabbClamp {
   static constexpr QueryInfo info{Kind::closest, "clamp", "RTCD 5.1.3"};
   template <typename S>

@@ -9,8 +9,8 @@
 
 namespace hairline {
 
-/// The nearest point of a convex hull as the best of those of the faces outside of which the point
-/// lies; of a flat hull the best of all. RTCD 5.1.7.
+/// The nearest point of a convex hull: the nearest of those of the faces whose outer side the point
+/// is on; for a flat hull the nearest of all. RTCD 5.1.7.
 struct ClosestPointConvexFaces {
   static constexpr QueryInfo info{Kind::closest, "faces", "RTCD 5.1.7"};
   template <typename S>
@@ -28,15 +28,15 @@ struct ClosestPointConvexFaces {
       any = true;
       best.offer("face", p, closest_features::nearestOnTriangle(p, face));
     }
-    // Outside of no face: what is nearest is the point itself.
+    // Outside no face: the nearest point is the point itself.
     if (!any) best.offer("inside", p, p);
     observer.decide();
     return best.answer();
   }
 
  private:
-  /// The border of a solid; of what is flat a fan from its first corner, the ends of a segment and
-  /// the point itself as triangles without area.
+  /// The boundary of a solid; for a flat set a fan from its first corner, and the ends of a segment
+  /// and the point itself as triangles without area.
   static std::vector<std::array<int, 3>> trianglesOf(const Hull& hull) {
     if (hull.dimension == 3) return hull.faces;
     const std::vector<int>& corners = hull.outline;

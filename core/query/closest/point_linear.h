@@ -11,8 +11,8 @@ namespace hairline {
 
 namespace closest_linear {
 
-/// Where the foot of a point lies on a line, ray or segment: before its start, beyond its end, or
-/// between, told without a division.
+/// The position of the foot of a point on a line, ray or segment: before its start, beyond its end,
+/// or between, decided without division.
 template <typename S>
 struct Foot {
   enum class Place { start, inside, end };
@@ -68,8 +68,8 @@ Label recordFoot(Observer& observer, const Foot<S>& foot, const Linear<S>& line,
   return feature;
 }
 
-/// The nearest point. Where the foot is inside, its squared distance is that from the point found,
-/// or `deferred`: Lagrange's |d × (p-o)|² / |d|², which needs no point.
+/// The nearest point. If the foot is inside, its squared distance is that from the point found, or
+/// if `deferred`, Lagrange's |d × (p-o)|² / |d|², which needs no point.
 template <bool deferred, Scalar S, typename Shape, typename Observer>
 ClosestAnswer<S> nearestOn(const Vector3<S>& point, const Shape& shape, Observer& observer) {
   using Place = typename Foot<S>::Place;
@@ -88,14 +88,14 @@ ClosestAnswer<S> nearestOn(const Vector3<S>& point, const Shape& shape, Observer
     if (line.hasStart) along = positivePart(along);
     if (line.hasEnd) along = minimum(along, foot.length);
     S t = S(foot.place == Place::end);
-    // Not by zero where there are ends, and not what overflowed by what did.
+    // Avoids division by zero if there are ends, and infinity over infinity.
     if (!line.hasStart || (isPositive(foot.length) && std::isfinite(foot.length))) [[likely]]
       t = along / foot.length;
     answer.t = t;
     answer.points[1] = line.at(t);
     answer.sqdist = squaredNorm(point - answer.points[1]);
     if constexpr (deferred) {
-      // Where squares overflow only what is wanted is computed.
+      // If squares overflow, only what is needed is computed.
       if (std::isfinite(foot.length)) [[likely]] {
         const S square = lagrange(isPositive(foot.length) ? foot.length : S(1));
         answer.sqdist = inside ? square : answer.sqdist;
@@ -125,7 +125,7 @@ ClosestAnswer<S> nearestOn(const Vector3<S>& point, const Shape& shape, Observer
 
 }  // namespace closest_linear
 
-/// The nearest point of a line, ray or segment: the point's projection, held to the range of t.
+/// The nearest point of a line, ray or segment: the point's projection, clamped to the range of t.
 /// RTCD 5.1.2.
 template <template <typename> class L>
 struct ClosestPointLinearProjection {
@@ -139,7 +139,7 @@ struct ClosestPointLinearProjection {
   }
 };
 
-/// The same with the division put off: the squared distance inside the range comes from Lagrange's
+/// The same with deferred division: the squared distance inside the range comes from Lagrange's
 /// identity, |d × (p-o)|² / |d|², so that a distance of zero needs no quotient. RTCD 5.1.2.1.
 template <template <typename> class L>
 struct ClosestPointLinearDeferredDivision {

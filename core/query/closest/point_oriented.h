@@ -10,7 +10,7 @@ namespace hairline {
 
 namespace closest_oriented {
 
-/// Where a coordinate of the nearest point stands: at the lower end, free, or at the upper end.
+/// The position of a coordinate of the nearest point: at the lower end, free, or at the upper end.
 enum class Hold { low, free, high };
 
 template <std::size_t N>
@@ -21,7 +21,7 @@ using Coordinates = std::array<S, N>;
 
 template <typename S, template <typename> class B>
 Vector3<S> pointAt(const B<S>& box, const auto& coordinates) {
-  // Coordinate by coordinate, so that they are not put into memory and read as pairs.
+  // Coordinate by coordinate, so that they are not stored and reloaded as pairs.
   const auto at = [&](int k) -> S {
     S sum = box.center[k] + box.axes[0][k] * coordinates[0] + box.axes[1][k] * coordinates[1];
     if constexpr (std::tuple_size_v<std::remove_cvref_t<decltype(box.axes)>> == 3) {
@@ -32,8 +32,8 @@ Vector3<S> pointAt(const B<S>& box, const auto& coordinates) {
   return {at(0), at(1), at(2)};
 }
 
-/// The coordinates that bring the free axes nearest to the point, by Cramer's rule on their normal
-/// equations, the others held. Axes that are nearly orthonormal are independent.
+/// The free coordinates that come nearest to the point, by Cramer's rule on the normal equations of
+/// their axes, with the others fixed. Axes that are nearly orthonormal are independent.
 template <std::size_t N, typename S, template <typename> class B>
 Coordinates<S, N> solveFree(const B<S>& box, const Vector3<S>& point, const Holds<N>& holds) {
   Coordinates<S, N> coordinates;
@@ -66,8 +66,8 @@ Coordinates<S, N> solveFree(const B<S>& box, const Vector3<S>& point, const Hold
   return coordinates;
 }
 
-/// Whether held coordinates lie in the box and no move along an axis into the box comes nearer:
-/// then, the squared distance being convex, they are the nearest point.
+/// Whether fixed coordinates lie in the box and no move along an axis into the box comes nearer:
+/// then, because the squared distance is convex, they are the nearest point.
 template <std::size_t N, typename S, template <typename> class B>
 bool isNearest(const B<S>& box, const Vector3<S>& point, const Holds<N>& holds,
                const Coordinates<S, N>& coordinates) {
@@ -77,7 +77,7 @@ bool isNearest(const B<S>& box, const Vector3<S>& point, const Holds<N>& holds,
     if (holds[i] == Hold::free) {
       if (sign(S(extent - absolute(coordinates[i]))) < 0) return false;
     } else {
-      // A box of no width along this axis has no move along it.
+      // A box of zero width along this axis cannot move along it.
       const int along = sign(dot(box.axes[i], rest));
       if (sign(extent) > 0 && (holds[i] == Hold::low ? along > 0 : along < 0)) return false;
     }
@@ -85,8 +85,9 @@ bool isNearest(const B<S>& box, const Vector3<S>& point, const Holds<N>& holds,
   return true;
 }
 
-/// product / square, for the squared length of an axis. That is so near to one that float and
-/// double need no division: with square = 1 + d it is product (1 - d), but for the share of d².
+/// product / square, where square is the squared length of an axis. It is so near to one that float
+/// and double need no division: with square = 1 + d it is product (1 - d), up to an error of order
+/// d².
 template <Scalar S>
 S overSquare(const S& product, const S& square) {
   if constexpr (std::floating_point<S>) {
@@ -98,9 +99,9 @@ S overSquare(const S& product, const S& square) {
   return product / square;
 }
 
-/// The nearest point's coordinates in the frame: each projection held to the half-extent. Where the
-/// axes are not orthonormal to the last bit that is not yet the nearest point; in exact it is
-/// verified, and where it fails the sets of held coordinates are gone through.
+/// The nearest point's coordinates in the frame: each projection clamped to the half-extent. If the
+/// axes are not orthonormal to the last bit that need not be the nearest point; in exact it is
+/// verified, and if it fails, the sets of clamped coordinates are enumerated.
 template <std::size_t N, typename S, template <typename> class B, typename Observer>
 Coordinates<S, N> clamp(const B<S>& box, const Vector3<S>& point, Holds<N>& holds,
                         Observer& observer) {
@@ -112,7 +113,7 @@ Coordinates<S, N> clamp(const B<S>& box, const Vector3<S>& point, Holds<N>& hold
     closest_box::recordClamp<S>(observer, static_cast<int>(i), box.axes[i], box.center, along,
                                 -extent, extent);
     if constexpr (std::floating_point<S>) {
-      // Branchless. Which end holds it is asked in exact alone.
+      // Branchless. Only exact needs to know which end clamps it.
       coordinates[i] = maximum(minimum(along, extent), -extent);
       holds[i] = static_cast<Hold>(1 + static_cast<int>(absolute(along) > extent));
       continue;
@@ -140,13 +141,13 @@ Coordinates<S, N> clamp(const B<S>& box, const Vector3<S>& point, Holds<N>& hold
 }  // namespace closest_oriented
 
 /// The nearest point of a rectangle or an oriented box: the point's coordinates in its frame, each
-/// held to the half-extent. The set is the one that the stored axes span. RTCD 5.1.4, 5.1.4.2.
+/// clamped to the half-extent. The set is the one spanned by the stored axes. RTCD 5.1.4, 5.1.4.2.
 template <template <typename> class B>
 struct ClosestPointOrientedClamp {
   static constexpr QueryInfo info{
       Kind::closest, "clamp",
       std::is_same_v<B<double>, Obb<double>> ? "RTCD 5.1.4" : "RTCD 5.1.4.2"};
-  /// On axes that are not orthonormal to the last bit only rationals find the nearest point.
+  /// With axes that are not orthonormal to the last bit only rationals find the nearest point.
   static constexpr bool filtered = false;
   template <typename S>
   using Input = typename PairInput<Point, B>::template Type<S>;
@@ -165,12 +166,12 @@ struct ClosestPointOrientedClamp {
       outside += hold == closest_oriented::Hold::free ? 0 : 1;
     }
     ClosestAnswer<S> answer;
-    // A rectangle has no inside: all of it is its face.
+    // A rectangle has no interior: all of it is its face.
     answer.feature = closest_box::features[outside + 3 - N];
     answer.points = {point, closest_oriented::pointAt(box, coordinates)};
     answer.sqdist = squaredNorm(point - answer.points[1]);
     if (N == 3 && outside == 0) {
-      // The point itself, which its coordinates give back only within rounding.
+      // The point itself, which its coordinates reproduce only within rounding.
       answer.points[1] = point;
       answer.sqdist = S(0);
     }

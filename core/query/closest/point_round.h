@@ -14,11 +14,11 @@ namespace hairline {
 
 namespace closest_round {
 
-// The nearest point of a round solid lies at a rational place along its axis, or on its slant, and
-// at some distance from the axis towards the point. The point's own distance from the axis is a
-// root √c of a rational c, and so all coordinates are a + b √c.
+// The nearest point of a round solid lies at a rational position along its axis or its slant, at
+// some distance from the axis towards the point. The point's distance from the axis is a root √c of
+// a rational c, so all coordinates are a + b √c.
 
-/// A point as seen from an axis: at `along` axes from its origin, `across` away from it.
+/// A point relative to an axis: `along` axes from its origin, `across` away from it.
 template <typename S>
 struct Meridian {
   Vector3<S> origin;
@@ -53,7 +53,7 @@ int signOf(const Quadratic<S>& x) {
   }
 }
 
-/// The rational point, as it is.
+/// The rational point itself.
 template <Scalar S>
 ClosestAnswer<S> answerAt(const Vector3<S>& point, const Vector3<S>& nearest, Label feature) {
   ClosestAnswer<S> answer;
@@ -63,7 +63,7 @@ ClosestAnswer<S> answerAt(const Vector3<S>& point, const Vector3<S>& nearest, La
   return answer;
 }
 
-/// base + direction √c, with the squared distance in exact given besides.
+/// base + direction √c, with the squared distance in exact.
 template <Scalar S>
 ClosestAnswer<S> answerAt(const Vector3<S>& point, const Vector3<S>& base,
                           const Vector3<S>& direction, const Quadratic<S>& sqdist, Label feature) {
@@ -83,7 +83,8 @@ ClosestAnswer<S> answerAt(const Vector3<S>& point, const Vector3<S>& base,
   return answer;
 }
 
-/// The nearest point at a place along the axis and at a distance from it, less than the point's.
+/// The nearest point at a position along the axis and at a distance from it that is less than the
+/// point's.
 template <Scalar S>
 ClosestAnswer<S> answerOnRing(const Meridian<S>& m, const Vector3<S>& point, const S& place,
                               const S& radius, Label feature) {
@@ -152,8 +153,8 @@ ClosestAnswer<S> nearest(const Vector3<S>& point, const Cone<S>& cone) {
   if (sign(m.along) >= 0 && sign(S(slope * slope - m.radial * height * height)) >= 0) {
     return answerAt(point, point, "inside");
   }
-  // The mantle's line runs from the apex to the rim, at (height |axis|, radius) in the half-plane
-  // of the point. The foot on it is at foot / slant of the way.
+  // The generatrix of the lateral surface runs from the apex to the rim, at (height |axis|, radius)
+  // in the half-plane of the point. The foot on it is at the fraction foot / slant.
   const S slant = height * height * m.length + radius * radius;
   const Quadratic<S> foot{m.along * height * m.length, radius, m.radial};
   if (signOf(foot) <= 0) return answerAt<S>(point, cone.apex, "apex");
@@ -163,7 +164,7 @@ ClosestAnswer<S> nearest(const Vector3<S>& point, const Cone<S>& cone) {
   const S a = foot.a / slant;
   const S b = foot.b / slant;
   const S scale = m.length / slant;
-  // (a + b √c) of the way along the axis and, towards the point, of the radius.
+  // (a + b √c) as a fraction of the axis and, towards the point, of the radius.
   return answerAt<S>(point, cone.apex + cone.axis * S(height * a) + m.across * S(radius * b),
                      cone.axis * S(height * b) + m.across * S(radius * a / m.radial),
                      {(height * height * m.radial + slope * slope) * scale,
@@ -173,12 +174,12 @@ ClosestAnswer<S> nearest(const Vector3<S>& point, const Cone<S>& cone) {
 
 }  // namespace closest_round
 
-/// The nearest point of a solid sphere, capsule, cylinder or cone, in the half-plane that the point
-/// spans with the axis. In exact it may be irrational.
+/// The nearest point of a solid sphere, capsule, cylinder or cone, in the half-plane spanned by the
+/// point and the axis. In exact it may be irrational.
 template <template <typename> class B>
 struct ClosestPointRoundAnalytic {
   static constexpr QueryInfo info{Kind::closest, "analytic", "half-plane through the axis"};
-  /// Roots are beyond the filter.
+  /// The filter has no roots.
   static constexpr bool filtered = false;
   template <typename S>
   using Input = typename PairInput<Point, B>::template Type<S>;

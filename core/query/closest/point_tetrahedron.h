@@ -21,8 +21,8 @@ Triangle<S> faceOf(const Tetrahedron<S>& tetrahedron, std::size_t i) {
   return {{v[(i + 1) % 4], v[(i + 2) % 4], v[(i + 3) % 4]}};
 }
 
-/// Whether a point lies on the outer side of a face. The winding is not known: the outer side is
-/// the one on which the fourth vertex is not. Nothing where that vertex lies in the face's plane.
+/// Whether a point lies on the outer side of a face. The winding is unknown: the outer side is the
+/// one without the fourth vertex. Nothing if that vertex lies in the face's plane.
 template <Scalar S>
 std::optional<bool> isOutside(const Tetrahedron<S>& tetrahedron, std::size_t i,
                               const Vector3<S>& point) {
@@ -43,8 +43,8 @@ ClosestAnswer<S> inside(const Input<S>& input, Observer& observer) {
   return answer;
 }
 
-/// The best of the faces outside of which the point lies; of a flat tetrahedron, whose four faces
-/// together are all of it, the best of all.
+/// The nearest of the faces whose outer side the point is on; for a flat tetrahedron, which is the
+/// union of its four faces, the nearest of all.
 template <Scalar S, typename Observer>
 ClosestAnswer<S> byFaces(const Input<S>& input, Observer& observer) {
   std::array<std::optional<bool>, 4> outside;
@@ -77,8 +77,8 @@ ClosestAnswer<S> byFaces(const Input<S>& input, Observer& observer) {
 
 }  // namespace closest_tetrahedron
 
-/// The nearest point of a tetrahedron of either winding as the best of those of the faces outside
-/// of which the point lies. RTCD 5.1.6.
+/// The nearest point of a tetrahedron of either winding: the nearest of those of the faces whose
+/// outer side the point is on. RTCD 5.1.6.
 struct ClosestPointTetrahedronFaces {
   static constexpr QueryInfo info{Kind::closest, "faces", "RTCD 5.1.6"};
   template <typename S>
@@ -130,7 +130,7 @@ struct ClosestPointTetrahedronVoronoi {
       const S length = squaredNorm(along);
       const S foot = dot(along, p - v[edge.from]);
       if (sign(foot) < 0 || sign(S(length - foot)) < 0) continue;
-      // The foot is nearest where the way to the point leads away from both other vertices.
+      // The foot is nearest if the direction to the point leads away from both other vertices.
       const auto leadsAway = [&](std::size_t other) {
         const Vector3<S> across = v[other] - v[edge.from];
         return sign(S(dot(across, p - v[edge.from]) * length - foot * dot(across, along))) <= 0;
@@ -152,7 +152,7 @@ struct ClosestPointTetrahedronVoronoi {
       const S height = dot(n, p - face.vertices[0]) / squaredNorm(n);
       return answerAt(closest_tetrahedron::faceLabels[i], p - n * height);
     }
-    // Only rounding leaves a point outside in no region.
+    // Only rounding leaves an outside point in no region.
     if (outsideAny) return closest_tetrahedron::byFaces<S>(input, observer);
     return closest_tetrahedron::inside(input, observer);
   }

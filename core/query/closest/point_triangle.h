@@ -17,7 +17,7 @@ using Input = PairInput<Point, Triangle>::Type<S>;
 constexpr std::array<Label, 3> vertexLabels{"vertex 0", "vertex 1", "vertex 2"};
 constexpr std::array<Label, 3> edgeLabels{"edge 0", "edge 1", "edge 2"};
 
-/// Completes an answer from the nearest point and the weights of the vertices that give it.
+/// Completes an answer from the nearest point and the weights of its vertices.
 template <Scalar S, typename Observer>
 ClosestAnswer<S> answerAt(const Vector3<S>& point, const Vector3<S>& weights,
                           const Vector3<S>& nearest, Label feature, Observer& observer) {
@@ -43,7 +43,7 @@ Vector3<S> vertexWeights(int i) {
   return {S(i == 0), S(i == 1), S(i == 2)};
 }
 
-/// Weights of a point on the edge opposite to vertex i, at a fraction of the way along it.
+/// Weights of a point on the edge opposite to vertex i, at a fraction along it.
 template <Scalar S>
 Vector3<S> edgeWeights(int i, const S& fraction) {
   Vector3<S> weights(S(0), S(0), S(0));
@@ -52,12 +52,12 @@ Vector3<S> edgeWeights(int i, const S& fraction) {
   return weights;
 }
 
-/// The nearest point on the three edges: all there is of a triangle without area.
+/// The nearest point on the three edges, which make up a triangle without area.
 template <Scalar S, typename Observer>
 ClosestAnswer<S> nearestOnEdges(const Vector3<S>& point, const Triangle<S>& triangle,
                                 Observer& observer) {
   const auto& v = triangle.vertices;
-  // Where on the edge opposite to vertex i: at its start, at its end, or a fraction of the way.
+  // The position on the edge opposite to vertex i: at its start, at its end, or a fraction between.
   struct OnEdge {
     int vertex = 0;
     int edge = -1;
@@ -73,7 +73,7 @@ ClosestAnswer<S> nearestOnEdges(const Vector3<S>& point, const Triangle<S>& tria
     const S length = squaredNorm(edge);
     OnEdge found;
     if constexpr (std::floating_point<S>) {
-      // Branchless. Nothing is divided by a length of zero.
+      // Branchless. Avoids division by a length of zero.
       const bool started = along > 0;
       const bool inside = started & (along < length);
       found.vertex = (started & !inside) ? to : from;
@@ -112,15 +112,15 @@ ClosestAnswer<S> nearestOnEdges(const Vector3<S>& point, const Triangle<S>& tria
       best.nearest, best.edge < 0 ? vertexLabels[label] : edgeLabels[label], observer);
 }
 
-/// The seven Voronoi regions, in the order in which they are asked about: vertices, edges and the
-/// face, which is `none` where only rounding leads there without an area.
+/// The seven Voronoi regions, in test order: vertices, edges and the face, which is `none` if only
+/// rounding leads there without an area.
 enum Region : std::size_t { a, b, c, ab, ca, bc, face, none };
 constexpr std::array<Label, 7> regionLabels{vertexLabels[0], vertexLabels[1], vertexLabels[2],
                                             edgeLabels[2],   edgeLabels[1],   edgeLabels[0],
                                             "face"};
 
-/// Where the point projects to on the three edges, measured from either end: products of the way to
-/// the other end with the way to the point.
+/// The projections of the point onto the three edges, measured from either end: products of the
+/// vector to the other end with the vector to the point.
 template <typename S>
 struct Feet {
   S abFromA, acFromA, abFromB, bcFromB, acFromC, bcFromC;
@@ -130,7 +130,7 @@ struct Feet {
 template <Scalar S>
 Region regionOf(const Feet<S>& feet, const S& wa, const S& wb, const S& wc) {
   if constexpr (std::floating_point<S>) {
-    // All that is asked below at once: no branch that nobody could foretell.
+    // All comparisons at once: branches would be unpredictable.
     const auto atVertex = [](S first, S second) { return !(first > 0) & !(second > 0); };
     const auto onEdge = [](S weight, S fromStart, S fromEnd) {
       const S length = fromStart + fromEnd;
@@ -150,7 +150,7 @@ Region regionOf(const Feet<S>& feet, const S& wa, const S& wb, const S& wc) {
     if (sign(feet.abFromA) <= 0 && sign(feet.acFromA) <= 0) return a;
     if (sign(feet.abFromB) <= 0 && sign(feet.bcFromB) <= 0) return b;
     if (sign(feet.acFromC) <= 0 && sign(feet.bcFromC) <= 0) return c;
-    // The two feet of an edge add up to its squared length; edges that are points are none.
+    // The two feet of an edge add up to its squared length; degenerate edges are skipped.
     const auto onEdge = [](const S& weight, const S& fromStart, const S& fromEnd) {
       return sign(weight) <= 0 && sign(fromStart) >= 0 && sign(fromEnd) >= 0 &&
              sign(S(fromStart + fromEnd)) != 0;
@@ -162,8 +162,8 @@ Region regionOf(const Feet<S>& feet, const S& wa, const S& wb, const S& wc) {
   }
 }
 
-/// Where the weights of a region stand in the list of byRegions: those of vertices 1 and 2, their
-/// sum with that of vertex 0, and the latter.
+/// The indices of a region's weights in the list of byRegions: those of vertices 1 and 2, their sum
+/// with that of vertex 0, and the latter.
 struct SharePlaces {
   std::uint8_t b, c, whole, a;
 };
@@ -176,8 +176,8 @@ constexpr std::array<SharePlaces, 7> sharePlaces{{{0, 0, 1, 1},
                                                   {12, 13, 14, 11}}};
 
 /// The nearest point by the regions. Two methods share this; they differ in how the weights of the
-/// interior, `wa`, `wb` and `wc`, are formed. Each is positive where the point lies inside of the
-/// edge opposite to its vertex.
+/// interior, `wa`, `wb` and `wc`, are computed. Each is positive if the point lies inside the edge
+/// opposite to its vertex.
 template <Scalar S, typename Observer>
 ClosestAnswer<S> byRegions(const Vector3<S>& point, const Triangle<S>& triangle,
                            const Feet<S>& feet, const S& wa, const S& wb, const S& wc,
@@ -198,9 +198,9 @@ ClosestAnswer<S> byRegions(const Vector3<S>& point, const Triangle<S>& triangle,
   const Region region = regionOf<S>(feet, wa, wb, wc);
   if (region == none) [[unlikely]]
     return nearestOnEdges(point, triangle, observer);
-  // What the weights are to each other: those of the edges from vertex 0, with the sum, and that of
-  // vertex 0 itself. A vertex is where it is, without rounding. Taken by place in a list, since
-  // nobody could foretell the region.
+  // The ratio of the weights: those of the edges from vertex 0, with the sum, and that of vertex 0
+  // itself. A vertex is exact, without rounding. Looked up in a list, because the region is
+  // unpredictable.
   const S numbers[] = {S(0),
                        S(1),
                        feet.abFromA,
@@ -261,7 +261,7 @@ struct ClosestPointTriangleVoronoi {
 };
 
 /// The nearest point of a triangle by Voronoi regions, with the weights of the interior as triple
-/// products with the triangle's normal: areas of the parts, signed. RTCD 5.1.5.
+/// products with the triangle's normal: signed areas of the parts. RTCD 5.1.5.
 struct ClosestPointTriangleBarycentric {
   static constexpr QueryInfo info{Kind::closest, "barycentric", "RTCD 5.1.5"};
   template <typename S>
@@ -287,9 +287,9 @@ struct ClosestPointTriangleBarycentric {
   }
 };
 
-/// The nearest point of a triangle as the least value of a quadratic in two parameters over the
-/// region s, t >= 0, s + t <= 1: inside where the free minimum lies inside, otherwise on the
-/// border. Eberly, Geometric Tools for Computer Graphics, 10.3.
+/// The nearest point of a triangle as the minimum of a quadratic in two parameters over the region
+/// s, t >= 0, s + t <= 1: inside if the unconstrained minimum lies inside, otherwise on the
+/// boundary. Eberly, Geometric Tools for Computer Graphics, 10.3.
 struct ClosestPointTriangleQuadratic {
   static constexpr QueryInfo info{Kind::closest, "quadratic", "Eberly 2002, 10.3"};
   template <typename S>
@@ -323,7 +323,7 @@ struct ClosestPointTriangleQuadratic {
     record("t of the free minimum, times the determinant", t);
     record("1 - s - t of the free minimum, times the determinant", S(det - s - t));
     const bool inside = sign(det) > 0 && sign(s) >= 0 && sign(t) >= 0 && sign(S(det - s - t)) >= 0;
-    // Q is convex: where its free minimum lies outside, the least value is on the border.
+    // Q is convex: if its unconstrained minimum lies outside, the minimum is on the boundary.
     if (!inside) return closest_triangle::nearestOnEdges(p, triangle, observer);
     const S u = s / det;
     const S w = t / det;

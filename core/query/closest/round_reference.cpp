@@ -8,14 +8,15 @@ namespace {
 using Vector = Vector3<Rational>;
 using Root = Quadratic<Rational>;
 
-// A corner of the section through the axis: in axes along, and in lengths away from it.
+// A corner of the section through the axis: multiples of the axis along it, and lengths away from
+// it.
 struct Corner {
   Rational along;
   Rational away;
 };
 
-// The section through the axis and a point, whose place is (along, √radial) in a metric where a
-// step of one along has the squared length `length`.
+// The section through the axis and a point, whose position is (along, √radial) in a metric where
+// one unit of along has the squared length `length`.
 class Section {
  public:
   Section(const Vector& origin, const Vector& axis, const Vector& point)
@@ -25,13 +26,13 @@ class Section {
     m_radial = squaredNorm(m_across);
   }
 
-  // The point at from + part (to - from), the part being an a + b √radial.
+  // The point at from + part (to - from), where the part is an a + b √radial.
   void offer(const Corner& from, const Corner& to, const Root& part) {
     const Rational along = to.along - from.along;
     const Rational away = to.away - from.away;
     const Root place{from.along + part.a * along, part.b * along, m_radial};
     const Root height{from.away + part.a * away, part.b * away, m_radial};
-    // The nearest point to one on the axis is on the axis, for the set is round.
+    // The nearest point to one on the axis is on the axis, because the set is round.
     if (sign(m_radial) == 0 && sign(height) != 0) return;
     const Root sqdist = plus(times(square({m_along - place.a, -place.b, m_radial}), m_length),
                              square({-height.a, Rational(1) - height.b, m_radial}));
@@ -88,7 +89,7 @@ class Section {
 
 }  // namespace
 
-ClosestAnswer<Rational> nearestOfTurned(const Vector3<double>& point, const Shape& solid) {
+ClosestAnswer<Rational> nearestOfCylinderOrCone(const Vector3<double>& point, const Shape& solid) {
   const Vector from = exact(point);
   if (*containsExactly(solid, from)) {
     ClosestAnswer<Rational> answer;

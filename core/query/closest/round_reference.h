@@ -5,9 +5,10 @@
 
 namespace hairline {
 
-/// The nearest point of a cylinder or cone by trying every feature. Inside is told by the
-/// definition of the set; else every corner and every edge of the section through the axis is
-/// tried, and the least of the squared distances, irrational as they are, is the answer.
-ClosestAnswer<Rational> nearestOfTurned(const Vector3<double>& point, const Shape& solid);
+/// The nearest point of a cylinder or cone by trying every feature. The definition of the set
+/// decides whether the point is inside; otherwise every corner and every edge of the section
+/// through the axis is tried, and the one with the least squared distance, possibly irrational, is
+/// the answer.
+ClosestAnswer<Rational> nearestOfCylinderOrCone(const Vector3<double>& point, const Shape& solid);
 
 }  // namespace hairline

@@ -10,7 +10,8 @@ namespace hairline {
 
 namespace closest_segments {
 
-/// The nearest points of two segments as parameters in [0, 1], and whether each was held to an end.
+/// The nearest points of two segments as parameters in [0, 1], and whether each was clamped to an
+/// end.
 template <typename S>
 struct Nearest {
   S s{};
@@ -23,12 +24,11 @@ struct Nearest {
   std::size_t placeOnSecond = 2;
 };
 
-/// value / length held to [0, 1], with the place this gives. A length of zero gives 0.
+/// value / length clamped to [0, 1], with the resulting position. A length of zero gives 0.
 template <Scalar S>
 std::size_t hold(const S& value, const S& length, S& parameter) {
   if constexpr (std::floating_point<S>) {
-    // Branchless. Nothing is divided by a length of zero, nor
-    // what overflowed by what did.
+    // Branchless. Avoids division by a length of zero and infinity over infinity.
     const bool started = value > 0;
     const bool inside = value < length;
     if (isPositive(length) && std::isfinite(length)) [[likely]] {
@@ -61,11 +61,11 @@ Vector3<S> pointAt(const Segment<S>& segment, const Vector3<S>& direction, std::
   }
 }
 
-/// Each parameter is held to the range in turn, and the other found anew from the point so fixed.
-/// Parallel segments need only some first point: the second step finds the rest.
+/// Each parameter is clamped to the range in turn, and the other is recomputed for the fixed point.
+/// For parallel segments any first point will do: the second step finds the rest.
 ///
-/// The determinant is |d1 × d2|², not |d1|²|d2|² - (d1·d2)²: as a difference it cancels for nearly
-/// parallel segments and with it every digit of the first parameter.
+/// The determinant is |d1 × d2|², not |d1|²|d2|² - (d1·d2)², which cancels for nearly parallel
+/// segments and loses every digit of the first parameter.
 template <Scalar S>
 Nearest<S> nearest(const Segment<S>& first, const Segment<S>& second) {
   const Vector3<S> d1 = first.b - first.a;
@@ -120,8 +120,8 @@ constexpr std::array<std::array<Label, 3>, 3> features{
 
 }  // namespace closest_segments
 
-/// The nearest points of two segments: the parameter of one held to its range, then that of the
-/// other for the point so fixed. RTCD 5.1.9.
+/// The nearest points of two segments: the parameter of one is clamped to its range, then that of
+/// the other for the fixed point. RTCD 5.1.9.
 struct ClosestSegmentSegmentClamp {
   static constexpr QueryInfo info{Kind::closest, "clamp", "RTCD 5.1.9", true};
   template <typename S>

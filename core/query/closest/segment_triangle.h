@@ -5,7 +5,7 @@
 
 namespace hairline {
 
-/// The nearest points of a segment and a triangle: where they meet, a common point; otherwise the
+/// The nearest points of a segment and a triangle: a common point if they intersect; otherwise the
 /// best of the segment's ends against the face and the segment against the edges. RTCD 5.1.10.
 struct ClosestSegmentTriangleFeatures {
   static constexpr QueryInfo info{Kind::closest, "features", "RTCD 5.1.10"};

@@ -5,7 +5,7 @@
 
 namespace hairline {
 
-/// The nearest points of two triangles: where they meet, a common point; otherwise the best of six
+/// The nearest points of two triangles: a common point if they intersect; otherwise the best of six
 /// vertices against faces and nine edges against edges. RTCD 5.1.11.
 struct ClosestTriangleTriangleFeatures {
   static constexpr QueryInfo info{Kind::closest, "features", "RTCD 5.1.11", true};

@@ -10,7 +10,7 @@ namespace {
 
 using Row = std::array<Rational, 4>;
 
-// Brings the equations n·X = d to reduced row echelon form and reads the set of solutions off it.
+// Reduces the equations n·X = d to row echelon form and reads the set of solutions from it.
 CommonAnswer<Rational> eliminate(std::vector<Row> rows) {
   std::array<int, 3> pivotRow{-1, -1, -1};
   std::size_t rank = 0;

@@ -12,14 +12,15 @@ bool parallel(const Plane<S>& a, const Plane<S>& b) {
   return isZero(cross(a.normal, b.normal));
 }
 
-/// Whether parallel planes are one and the same: a.normal : a.offset = b.normal : b.offset.
+/// Whether parallel planes are identical: a.normal : a.offset = b.normal : b.offset.
 template <Scalar S>
 bool identical(const Plane<S>& a, const Plane<S>& b) {
   const Vector3<S> difference = a.normal * b.offset - b.normal * a.offset;
   return isZero(difference);
 }
 
-/// The line of two planes that are not parallel; its origin is the point nearest to the scene's.
+/// The line of two planes that are not parallel; its origin is the point nearest to the scene's
+/// origin.
 template <Scalar S>
 Line<S> commonLine(const Plane<S>& a, const Plane<S>& b) {
   const Vector3<S> direction = cross(a.normal, b.normal);
@@ -55,8 +56,8 @@ struct PlanePlaneDirectionAndPoint {
   }
 };
 
-/// What three planes have in common: a point by Cramer's rule, or where the normals do not span
-/// space a line, a plane or nothing. RTCD 5.4.5.
+/// What three planes have in common: a point by Cramer's rule, or if the normals do not span space
+/// a line, a plane or nothing. RTCD 5.4.5.
 struct PlanePlanePlaneCramer {
   static constexpr QueryInfo info{Kind::common, "cramer", "RTCD 5.4.5", true};
   template <typename S>
@@ -101,8 +102,8 @@ struct PlanePlanePlaneCramer {
       const Plane<S>& second = *order[(i + 1) % 3];
       const Plane<S>& third = *order[(i + 2) % 3];
       if (planes::parallel(first, second)) continue;
-      // The third plane is parallel to the common line of the other two: it holds the whole line or
-      // none of it. Multiplied through, so that nothing is divided.
+      // The third plane is parallel to the common line of the other two and contains all of it or
+      // none. Multiplied through to avoid division.
       const Vector3<S> direction = cross(first.normal, second.normal);
       const Vector3<S> weighted = second.normal * first.offset - first.normal * second.offset;
       const S miss =
@@ -120,7 +121,7 @@ struct PlanePlanePlaneCramer {
 };
 
 /// Gaussian elimination on the planes' equations: the ranks of the normals and of the whole system
-/// tell the relation. Shares no step with the products above.
+/// give the relation. Shares no step with the products above.
 struct PlanePlaneReference {
   static constexpr QueryInfo info{Kind::common, "reference", "elimination", true};
   template <typename S>

@@ -6,8 +6,8 @@
 
 namespace hairline {
 
-/// Whether the hull of some points holds a point: on no face's outer side. A flat hull is told by
-/// its plane and the sides of its outline, a segment or point by itself. RTCD 5.4.3.
+/// Whether the hull of some points contains a point: it is on no face's outer side. A flat hull is
+/// decided by its plane and the sides of its outline, a segment or point by itself. RTCD 5.4.3.
 struct ContainsPointConvexHalfSpaces {
   static constexpr QueryInfo info{Kind::contains, "half_spaces", "RTCD 5.4.3"};
   template <typename S>

@@ -7,16 +7,16 @@ namespace hairline {
 
 namespace contains_mesh {
 
-/// What a ray towards positive x meets of a mesh.
+/// What a ray towards positive x crosses of a mesh.
 struct Count {
   int crossings = 0;
-  /// Triangles left by their front less those left by their back.
+  /// Triangles left through their front minus those left through their back.
   int winding = 0;
 };
 
-/// Where the origin lies beside the way from a to b: 1 to its left. On it, it is told as if the
-/// origin were moved by an infinitely small (ε, ε²), the same for every edge: so a ray through an
-/// edge or vertex of a closed mesh crosses just one of the triangles there. 0 for a = b alone.
+/// On which side of the line from a to b the origin lies: 1 for its left. On the line, the origin
+/// is moved by an infinitesimal (ε, ε²), the same for every edge: so a ray through an edge or
+/// vertex of a closed mesh crosses just one of the triangles there. 0 only for a = b.
 template <Scalar S>
 int sideOf(const Vector2<S>& a, const Vector2<S>& b) {
   const int side = sign(cross(a, b));
@@ -70,7 +70,7 @@ struct Crossings {
   static bool isInside(const Count& count) { return count.crossings % 2 != 0; }
 };
 
-/// An odd number of fronts left more than backs.
+/// The numbers of fronts and backs that it leaves differ by an odd number.
 struct WindingNumber {
   static constexpr std::string_view name = "winding_number";
   static bool isInside(const Count& count) { return count.winding % 2 != 0; }
@@ -78,19 +78,18 @@ struct WindingNumber {
 
 }  // namespace contains_mesh
 
-/// Whether the space that a mesh encloses holds a point; its surface belongs to it. RTCD 5.4.3.
+/// Whether the space enclosed by a mesh contains a point; the surface belongs to it. RTCD 5.4.3.
 ///
-/// Enclosed is what a ray from there leaves by crossing the mesh an odd number of times (the
-/// even-odd rule). Of a closed mesh, in which every edge belongs to an even number of triangles,
-/// that is the same for every ray that meets no edge. So it does not matter how triangles are
-/// wound; a closed part inside another is a hole in it, wound inwards or not; and where two closed
-/// parts overlap is outside, as between the walls of such a hole. A mesh that is not closed
-/// encloses what the ray towards positive x says: as if it were closed by something that this ray
-/// does not meet. Where the ray meets an edge or vertex it is turned by an infinitely small (ε, ε²)
-/// in y and z.
+/// A point is enclosed if a ray from it crosses the mesh an odd number of times (the even-odd
+/// rule). For a closed mesh, in which every edge belongs to an even number of triangles, every ray
+/// that meets no edge gives the same result. So winding does not matter; a closed part inside
+/// another is a hole in it, wound inwards or not; and the overlap of two closed parts is outside,
+/// like the space between the walls of such a hole. For a mesh that is not closed the ray towards
+/// positive x decides, as if the mesh were closed by something that this ray does not meet. A ray
+/// that meets an edge or vertex is perturbed by an infinitesimal (ε, ε²) in y and z.
 ///
-/// `crossings` counts the triangles that are crossed; `winding_number` those left by their front
-/// less those left by their back, and is odd where the first is.
+/// `crossings` counts the crossed triangles; `winding_number` those left through their front minus
+/// those left through their back, which is odd if the first is.
 template <typename Method>
 struct ContainsPointMesh {
   static constexpr QueryInfo info{Kind::contains, Method::name, "RTCD 5.4.3"};
@@ -118,9 +117,9 @@ struct ContainsPointMesh {
 struct ContainsPointMeshCrossings : ContainsPointMesh<contains_mesh::Crossings> {};
 struct ContainsPointMeshWindingNumber : ContainsPointMesh<contains_mesh::WindingNumber> {};
 
-/// The same by solving for the weights of a triangle's vertices that give the ray's direction
-/// (1, ε, ε²), with the infinitely small ε as it is: the ray crosses where all are positive.
-/// Nothing is projected, and no edge is met.
+/// The same by solving for the weights of a triangle's vertices that give the ray's direction (1,
+/// ε, ε²), with a symbolic infinitesimal ε: the ray crosses if all are positive. Nothing is
+/// projected, and no edge is met.
 struct ContainsPointMeshReference {
   static constexpr QueryInfo info{Kind::contains, "reference",
                                   "weights of the ray, in infinitesimals"};

@@ -8,7 +8,7 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-// The sign of x + y ε + z ε² for an infinitely small positive ε.
+// The sign of x + y ε + z ε² for a positive infinitesimal ε.
 int signOfSeries(const Vector& v) {
   for (int k = 0; k < 3; ++k) {
     if (sign(v[k]) != 0) return sign(v[k]);
@@ -23,15 +23,15 @@ bool isCrossed(const std::array<Vector, 3>& corners) {
   // The ray leaves a plane through the origin at once.
   if (volume == 0) return false;
   for (std::size_t i = 0; i < 3; ++i) {
-    // Cramer's rule: the direction in the place of a corner.
+    // Cramer's rule: the direction replaces a corner.
     const Vector others = cross(corners[(i + 1) % 3], corners[(i + 2) % 3]);
     if (signOfSeries(others) != volume) return false;
   }
   return true;
 }
 
-// Whether the triangle lies wholly behind a point or to one side of its ray along x: most do, which
-// no arithmetic has to tell.
+// Whether the triangle lies wholly behind a point or to one side of its ray along x: true for most,
+// without arithmetic.
 bool isBeside(const Triangle<double>& triangle, const Vector3<double>& point) {
   for (int k = 0; k < 3; ++k) {
     const auto isBelow = [&](const Vector3<double>& corner) { return corner[k] < point[k]; };

@@ -12,17 +12,18 @@ namespace hairline {
 
 namespace contains_polygon {
 
-/// The vertices of a polygon less a point, as seen along the largest component of the normal.
+/// The vertices of a polygon relative to a point, projected along the largest component of the
+/// normal.
 template <typename S>
 using Outline = std::vector<Vector2<S>>;
 
-/// A polygon with what is told of it exactly, from the doubles that its numbers are.
+/// A polygon with exact facts about it, for the doubles of its numbers.
 template <typename S>
 struct Subject {
   const Polygon<S>& polygon;
   Polygon<double> shape;
   FlatView view;
-  /// All vertices lie in one plane, and there is an area to be in.
+  /// All vertices lie in one plane, and they enclose an area.
   bool isFlat = false;
 };
 
@@ -43,8 +44,8 @@ Subject<S> subjectOf(const Polygon<S>& polygon) {
   return subject;
 }
 
-/// Whether a point lies on the surface, were it without an outline. Of a polygon whose vertices are
-/// a hair off its plane the surface is that of its triangles.
+/// Whether a point lies on the surface, ignoring the outline. If the vertices are slightly off the
+/// plane, the surface is that of the polygon's triangles.
 template <Scalar S, typename Observer>
 bool onSurface(const Vector3<S>& point, const Subject<S>& subject, Observer& observer) {
   const std::vector<Vector3<S>>& v = subject.polygon.vertices;
@@ -80,8 +81,8 @@ bool isOnOutline(const Outline<S>& outline) {
   return false;
 }
 
-/// A ray from the origin crosses the outline an odd number of times. An edge belongs to its lower
-/// end, so that a ray through a vertex counts right.
+/// Whether a ray from the origin crosses the outline an odd number of times. An edge includes its
+/// lower end only, so that a ray through a vertex is counted correctly.
 struct Crossings {
   static constexpr std::string_view name = "crossings";
 
@@ -117,7 +118,7 @@ struct Winding {
       const Vector2<S>& b = outline[(i + 1) % outline.size()];
       const int turn = (quadrant<S>(b) - quadrant<S>(a) + 4) % 4;
       if (turn == 0) continue;
-      // Between opposite quadrants the side on which the origin is left tells the way.
+      // Between opposite quadrants, the side on which the origin lies gives the direction.
       quarters += turn == 1 ? 1 : turn == 3 ? -1 : 2 * sign(cross(a, b));
       observer.step([&] {
         return SignStep{"quarter turns", static_cast<double>(quarters), sign(double(quarters))};
@@ -127,7 +128,7 @@ struct Winding {
   }
 
  private:
-  // Each with the half-axis at which it begins.
+  // Each with the half-axis at its start.
   template <Scalar S>
   static int quadrant(const Vector2<S>& p) {
     const int x = sign(p[0]);
@@ -140,8 +141,8 @@ struct Winding {
 
 }  // namespace contains_polygon
 
-/// Whether a polygon, convex or concave, holds a point: in its plane, and on its outline or within.
-/// RTCD 5.4.1.
+/// Whether a polygon, convex or concave, contains a point: in its plane, and on its outline or
+/// within. RTCD 5.4.1.
 template <typename Method>
 struct ContainsPointPolygon {
   static constexpr QueryInfo info{Kind::contains, Method::name, "RTCD 5.4.1"};
@@ -154,7 +155,7 @@ struct ContainsPointPolygon {
     const contains_polygon::Subject<S> subject = contains_polygon::subjectOf(input.b);
     const bool onSurface = contains_polygon::onSurface(input.a.position, subject, observer);
     if (!onSurface) observer.decide();
-    // What has no area has no inside: its triangles alone tell.
+    // Without area there is no inside: only its triangles decide.
     answer.contains = onSurface && subject.view.facing == 0;
     if (subject.view.facing == 0 || (!onSurface && !observer.records)) return answer;
     contains_polygon::Outline<S> outline;

@@ -9,11 +9,11 @@ namespace hairline {
 
 namespace contains_simplex {
 
-/// Whether a point lies on a closed segment, told by products alone.
+/// Whether a point lies on a closed segment, decided by products alone.
 template <Scalar S>
 bool onSegment(const Vector3<S>& p, const Vector3<S>& a, const Vector3<S>& b) {
   if (!isZero(cross(b - a, p - a))) return false;
-  // Between the ends along every coordinate, which also serves a segment that is a point.
+  // Between the ends along every coordinate, which also handles a degenerate segment.
   for (int k = 0; k < 3; ++k) {
     if (sign(S(p[k] - a[k])) * sign(S(p[k] - b[k])) > 0) return false;
   }
@@ -26,8 +26,8 @@ bool onEdges(const Vector3<S>& p, const Triangle<S>& triangle) {
   return onSegment(p, a, b) || onSegment(p, b, c) || onSegment(p, c, a);
 }
 
-/// From the vertex to measure from: in float and double the one nearest to the point, from which
-/// the difference loses nothing where the point is a vertex, and least elsewhere.
+/// The vertex to measure from: in float and double the one nearest to the point, from which the
+/// difference is exact if the point is a vertex, and loses least otherwise.
 template <Scalar S>
 Vector3<S> offsetFromVertex(const Vector3<S>& p, const Triangle<S>& triangle) {
   const auto& v = triangle.vertices;
@@ -39,7 +39,7 @@ Vector3<S> offsetFromVertex(const Vector3<S>& p, const Triangle<S>& triangle) {
     };
     const S first = distanceTo(v[0]);
     const S second = distanceTo(v[1]);
-    // By arithmetic: which one it is, nobody could foretell.
+    // By arithmetic: which one it is is unpredictable.
     nearest = static_cast<std::size_t>(second < first);
     const auto third = static_cast<std::size_t>(distanceTo(v[2]) < minimum(first, second));
     nearest = nearest * (1 - third) + 2 * third;
@@ -47,7 +47,7 @@ Vector3<S> offsetFromVertex(const Vector3<S>& p, const Triangle<S>& triangle) {
   return p - v[nearest];
 }
 
-/// In the triangle's plane? Also offers the step.
+/// Whether the point is in the triangle's plane. Also offers the step.
 template <Scalar S, typename Observer>
 bool inPlane(const Vector3<S>& p, const Triangle<S>& triangle, const Vector3<S>& n,
              Observer& observer) {
@@ -59,8 +59,8 @@ bool inPlane(const Vector3<S>& p, const Triangle<S>& triangle, const Vector3<S>&
 
 }  // namespace contains_simplex
 
-/// Whether a triangle holds a point: in its plane, with barycentric weights that are not negative.
-/// Without area it is the union of its edges. RTCD 3.4, 5.4.2.
+/// Whether a triangle contains a point: in its plane, with nonnegative barycentric weights. Without
+/// area it is the union of its edges. RTCD 3.4, 5.4.2.
 struct ContainsPointTriangleBarycentric {
   static constexpr QueryInfo info{Kind::contains, "barycentric", "RTCD 3.4, 5.4.2"};
   template <typename S>
@@ -111,7 +111,8 @@ struct ContainsPointTriangleBarycentric {
   }
 };
 
-/// Whether a triangle holds a point: in its plane, and on the inner side of every edge. RTCD 5.4.2.
+/// Whether a triangle contains a point: in its plane, and on the inner side of every edge. RTCD
+/// 5.4.2.
 struct ContainsPointTriangleSameSide {
   static constexpr QueryInfo info{Kind::contains, "same_side", "RTCD 5.4.2"};
   template <typename S>
@@ -146,8 +147,8 @@ struct ContainsPointTriangleSameSide {
   }
 };
 
-/// Whether a tetrahedron holds a point: for every face on the side of the fourth vertex. A flat one
-/// is the union of its faces. RTCD 5.1.6, 5.4.
+/// Whether a tetrahedron contains a point: for every face, on the side of the fourth vertex. A flat
+/// one is the union of its faces. RTCD 5.1.6, 5.4.
 struct ContainsPointTetrahedronDefinition {
   static constexpr QueryInfo info{Kind::contains, "definition", "RTCD 5.1.6"};
   template <typename S>

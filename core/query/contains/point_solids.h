@@ -16,7 +16,7 @@ namespace contains_solids {
 
 // Bounds are combined branchlessly.
 
-/// Offers the sign of a bound: `room` is negative where the point is outside of it.
+/// Offers the sign of a bound: `room` is negative if the point is outside.
 template <typename S, typename Observer>
 bool keeps(Observer& observer, Label label, const S& room) {
   observer.step([&] { return SignStep{label, toDouble(room), sign(room)}; });
@@ -41,8 +41,8 @@ bool inside(const Vector3<S>& p, const Aabb<S>& s, Observer& observer) {
   return all;
 }
 
-/// The coordinates of the point in the frame of the stored axes, by Cramer's rule: right for axes
-/// that are not orthonormal to the last bit.
+/// The coordinates of the point in the frame of the stored axes, by Cramer's rule: correct also for
+/// axes that are not orthonormal to the last bit.
 template <Scalar S, typename Observer>
 bool inside(const Vector3<S>& p, const Obb<S>& s, Observer& observer) {
   constexpr std::array<Label, 3> labels{"half-extent 0", "half-extent 1", "half-extent 2"};
@@ -93,7 +93,7 @@ bool inside(const Vector3<S>& p, const Cone<S>& s, Observer& observer) {
   if (!observer.records && !all) return false;
   const S radial = squaredNorm(cross(s.axis, offset));
   if (sign(s.height) == 0) {
-    // Without height a cone is its base.
+    // A cone of zero height is its base.
     all &= keeps<S>(observer, "within the rim", s.radius * s.radius * axisSquared - radial);
     return all;
   }
@@ -105,11 +105,11 @@ bool inside(const Vector3<S>& p, const Cone<S>& s, Observer& observer) {
 
 }  // namespace contains_solids
 
-/// Whether a solid holds a point, by the definition of the solid.
+/// Whether a solid contains a point, by the definition of the solid.
 template <template <typename> class B>
 struct ContainsPointDefinition {
   static constexpr QueryInfo info{Kind::contains, "definition", "RTCD 5.4"};
-  /// The bound of a cone's mantle is of degree eight.
+  /// The bound of a cone's lateral surface is of degree eight.
   static constexpr bool filtered = !std::is_same_v<B<double>, Cone<double>>;
   template <typename S>
   using Input = typename PairInput<Point, B>::template Type<S>;

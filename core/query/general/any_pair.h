@@ -5,21 +5,21 @@
 
 namespace hairline {
 
-// What general queries are made of.
+// The building blocks of general queries.
 
-/// Asks about two shapes at rest, whatever their types.
+/// Tests two shapes at rest, whatever their types.
 struct OfAnyPair {
   template <typename S>
   using Input = PairInput<AnyShape, AnyShape>::Type<S>;
 };
 
-/// Asks about two moving shapes, whatever their types.
+/// Tests two moving shapes, whatever their types.
 struct OfAnyMovingPair {
   template <typename S>
   using Input = SweepInput<AnyShape, AnyShape>::Type<S>;
 };
 
-/// Goes on until rounding stops it, so that there is no exact form.
+/// Iterates until rounding stops it, so that there is no exact form.
 struct Iterative {
   static constexpr ScalarSet scalars{true, true, false};
 };

@@ -5,14 +5,14 @@
 
 namespace hairline {
 
-/// A shape of any type, to be read in the scalar S: the operand of methods that answer many types
-/// with one body. It lasts as long as the shape.
+/// A shape of any type, read in the scalar S: the operand of methods that answer many types with
+/// one body. The shape must outlive it.
 template <typename S>
 struct AnyShape {
   const Shape* shape = nullptr;
 };
 
-/// The same shape, to be read in the scalar T.
+/// The same shape, read in the scalar T.
 template <Scalar T>
 AnyShape<T> convert(const AnyShape<double>& any) {
   return {any.shape};

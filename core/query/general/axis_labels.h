@@ -6,7 +6,7 @@
 
 namespace hairline {
 
-// Names of the axes between two polytopes, by the places of faces and edges. Beyond the 64th they
+// Names of the axes between two polytopes, by the indices of faces and edges. From the 64th on they
 // share one name.
 
 /// "face 0 of a"; the operand is 0 for a and 1 for b.

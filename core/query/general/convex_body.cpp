@@ -17,7 +17,7 @@ ConvexBody<S> roundBody(const Capsule<S>& s) {
   return {{s.a, s.b}, {}, Vector3<S>(S(0), S(0), S(0)), s.radius};
 }
 
-/// A vector that is not zero, times a power of two that brings it to about unit length.
+/// A nonzero vector scaled by a power of two to about unit length.
 template <std::floating_point S>
 Vector3<S> aboutUnit(const Vector3<S>& v) {
   const S largest = maximum(maximum(absolute(v[0]), absolute(v[1])), absolute(v[2]));

@@ -25,7 +25,7 @@ struct ConvexBody {
 
   std::vector<Vector3<S>> points;
   std::vector<Disc> discs;
-  /// Perpendicular to every disc; about of unit length.
+  /// Perpendicular to every disc; of about unit length.
   Vector3<S> axis = Vector3<S>(S(0), S(0), S(0));
   S margin{};
 
@@ -43,7 +43,7 @@ struct ConvexBody {
     return supportPoint(points.data(), points.size(), direction);
   }
 
-  /// Brings everything to a scale.
+  /// Scales everything.
   void scale(const S& factor) {
     for (Vector3<S>& point : points) point *= factor;
     for (Disc& disc : discs) {
@@ -53,7 +53,7 @@ struct ConvexBody {
     margin *= factor;
   }
 
-  /// The greatest magnitude of a coordinate or measure.
+  /// The largest absolute value of a coordinate or measure.
   S size() const { return maximum(margin, maximum(largest(0), maximum(largest(1), largest(2)))); }
 
   /// The largest absolute value of one coordinate of a point or disc center, and of a radius.
@@ -68,8 +68,8 @@ struct ConvexBody {
 
  private:
   Vector3<S> supportOfDiscs(const Vector3<S>& direction) const {
-    // The part of the direction in the discs' plane. Where rounding leaves nothing else of it,
-    // centres are support points: what is left then may point out of the plane.
+    // The component of the direction in the discs' plane. If rounding leaves only noise, centres
+    // are support points: the rest may point out of the plane.
     const S whole = squaredNorm(axis);
     Vector3<S> across = direction - axis * S(dot(axis, direction) / whole);
     across -= axis * S(dot(axis, across) / whole);
@@ -93,12 +93,12 @@ struct ConvexBody {
   }
 };
 
-/// Whether shapes of the type at this place in `Shape` are bounded convex sets: polytopes, spheres,
+/// Whether the type with this index in `Shape` is a bounded convex set: polytopes, spheres,
 /// capsules, cylinders, cones.
 bool isBoundedConvex(std::size_t type);
 
-/// The convex body that a shape is (isBoundedConvex); in Rational and Filtered for polytopes,
-/// spheres and capsules only.
+/// The convex body of a shape (isBoundedConvex); in Rational and Filtered for polytopes, spheres
+/// and capsules only.
 template <Scalar S>
 ConvexBody<S> convexBodyOf(const Shape& shape);
 

@@ -20,12 +20,12 @@ Types joined(Types types, const Types& more) {
   return types;
 }
 
-/// Puts together the entries of pairs.
+/// Collects the entries of pairs.
 class Family {
  public:
   explicit Family(std::span<const QueryEntry* const> listed) : m_listed(listed) {}
 
-  /// A method for each two of some types, in their order.
+  /// A method for each pair of some types, in their order.
   template <typename Q>
   void add(const Types& types) {
     for (std::size_t i = 0; i < types.size(); ++i) {
@@ -36,7 +36,7 @@ class Family {
   }
 
   /// A reference for each question about one of some types and one of others, in either order, that
-  /// has a method and no reference yet.
+  /// has a method but no reference yet.
   template <typename Q>
   void refer(const Types& first, const Types& second) {
     const Kind kind = makeEntry<Q>({first[0], second[0]}).info.kind;
@@ -72,10 +72,10 @@ class Family {
   }
 
   Types inListedOrder(std::size_t a, std::size_t b) const {
-    const Types turned{b, a};
-    const bool isTurned = std::any_of(m_listed.begin(), m_listed.end(),
-                                      [&](const QueryEntry* e) { return e->operands == turned; });
-    return isTurned ? turned : Types{a, b};
+    const Types swapped{b, a};
+    const bool isSwapped = std::any_of(m_listed.begin(), m_listed.end(),
+                                       [&](const QueryEntry* e) { return e->operands == swapped; });
+    return isSwapped ? swapped : Types{a, b};
   }
 
   std::span<const QueryEntry* const> m_listed;
@@ -130,9 +130,9 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.refer<AnySideReference>(bounded, plane);
   family.refer<AnySweepReference>(polytopes, joined(polytopes, plane));
   family.refer<AnySweepReference>(planar, planar);
-  // After those of two polytopes, which it leaves as they are.
+  // After those of two polytopes, which it leaves unchanged.
   family.refer<AnyRoundedSweepReference>(rounded, joined(rounded, joined(plane, polygon)));
-  // Not of k-DOPs: it looks at the ways between any two corners, of which they have too many.
+  // Not for k-DOPs: it looks at the segments between any two corners, of which they have too many.
   family.refer<AnyTurnedSweepReference>(
       typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
               Obb<double>, Tetrahedron<double>, Convex<double>>(),

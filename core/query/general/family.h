@@ -32,10 +32,10 @@ struct AnyTurnedSweepReference;
 template <typename Q>
 QueryEntry makeEntry(std::vector<std::size_t> operands);
 
-/// The queries that answer every pair of types they fit: one body each for all of them. Beside the
-/// listed ones, of which those for single pairs come first: where such a query has the kind, the
-/// operands and the method already, the general one is left out, and where it has the operands in
-/// one order, that order stays. References answer what some method is asked.
+/// The queries that answer every pair of types they fit, with one body each. Listed after those for
+/// single pairs: if such a query has the same kind, operands and method, the general one is left
+/// out, and if it has the operands in one order, that order is kept. References answer every
+/// question that some method answers.
 std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed);
 
 }  // namespace hairline

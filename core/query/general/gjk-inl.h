@@ -1,9 +1,9 @@
-// Included by convex_body.h, and once a target where numbers are packs of lanes, each time within a
-// namespace and without a guard for that reason.
+// Included by convex_body.h, and once per target where numbers are packs of lanes, each time within
+// a namespace, hence no include guard.
 //
-// The algorithm of Gilbert, Johnson and Keerthi, spelled once: in float, double and rationals, one
-// pair of bodies at a time, and in packs, a pair a lane. V is a vector of three numbers, Eigen's or
-// Three; a verdict is bool, or the mask of a pack.
+// The algorithm of Gilbert, Johnson and Keerthi, written once: in float, double and rationals, one
+// pair of bodies at a time, and in packs, one pair per lane. V is a vector of three numbers,
+// Eigen's or Three; a verdict is bool, or the mask of a pack.
 
 template <typename V>
 using NumberOf = std::remove_cvref_t<decltype(std::declval<const V&>()[0])>;
@@ -11,7 +11,7 @@ template <typename V>
 using VerdictOf = decltype(isPositive(std::declval<NumberOf<V>>()));
 template <typename N>
 constexpr bool isInexact = std::is_floating_point_v<typename NumberTraits<N>::Real>;
-/// Packs are asked for verdicts alone.
+/// Packs compute verdicts only.
 template <typename V>
 constexpr bool isPack = !std::is_same_v<VerdictOf<V>, bool>;
 
@@ -21,7 +21,7 @@ template <typename V>
   return {zero, zero, zero};
 }
 
-/// A sum that began at zero, so that nothing of it is a negative zero, which answers would show.
+/// A sum that starts at zero, so that it is never a negative zero, which answers would show.
 template <typename V>
 [[gnu::always_inline]] constexpr V fromZero(const V& sum) {
   if constexpr (isPack<V>) {
@@ -31,7 +31,7 @@ template <typename V>
   }
 }
 
-/// The support point of some points in a direction; of several the first.
+/// The support point of some points in a direction; the first of several.
 template <typename V>
 [[gnu::always_inline]] constexpr V supportPoint(const V* points, std::size_t count,
                                                 const V& direction) {
@@ -50,22 +50,21 @@ template <typename V>
 /// The point of a simplex that is nearest to the origin.
 template <typename V>
 struct NearestOfSimplex {
-  /// The vertices that are needed.
+  /// The vertices that span it.
   VerdictOf<V> kept[4];
-  /// But in packs: the weights of those, all positive, and the mean that they give, which is the
-  /// point.
+  /// Except in packs: their weights, all positive, and their weighted mean, which is the point.
   NumberOf<V> weights[4];
   V point;
-  /// The same direction as the point, freed of rounding along the face it lies on: perpendicular to
-  /// its edges.
+  /// The direction of the point, without rounding errors along its face: perpendicular to the
+  /// face's edges.
   V direction;
   NumberOf<V> sqdist;
 };
 
-/// Finds it among all faces of a simplex of up to four vertices, those `taken` of four places, the
-/// last among them: for each the foot of the origin on its plane or line, where it lies inside; the
-/// nearest counts. Looking at all of them costs more than going by regions, but a wrong region
-/// (flat and needle-like simplices) cannot mislead it: every point it compares lies in the simplex.
+/// Finds it among all faces of a simplex of up to four vertices, those `taken` of four slots,
+/// including the last: for each the foot of the origin on its plane or line, if it lies inside; the
+/// nearest wins. Testing all of them costs more than Voronoi regions, but a wrong region (flat and
+/// needle-like simplices) cannot mislead it: every point it compares lies in the simplex.
 template <typename V>
 class SimplexSearch {
  public:
@@ -77,7 +76,7 @@ class SimplexSearch {
     m_best.sqdist = m_largest;
     m_best.point = m_best.direction = zeroVector<V>();
     for (M& kept : m_best.kept) kept = M(taken[0] & !taken[0]);
-    // Where the origin is inside nothing is nearer: looked at first, as it spares all else.
+    // If the origin is inside, nothing is nearer: tested first, because it saves the rest.
     const M isWhole(taken[0] & taken[1] & taken[2] & taken[3]);
     m_any = holdsNowhere(isWhole) ? isWhole : isInside(isWhole);
     if (holdsNowhere(M(taken[3] & !m_any))) return;
@@ -95,9 +94,9 @@ class SimplexSearch {
   [[gnu::always_inline]] constexpr const NearestOfSimplex<V>& nearest() const { return m_best; }
 
  private:
-  // A vertex is its own point, and the direction to it.
+  // A vertex is its own nearest point and direction.
   [[gnu::always_inline]] constexpr void offerVertex(int i) {
-    // In packs a mispredicted branch costs more than the work that it saves.
+    // In packs a mispredicted branch costs more than the work it saves.
     if (!isPack<V> && holdsNowhere(m_taken[i])) return;
     m_lengths[i] = squaredNorm(m_v[i]);
     replaceWhere(m_taken[i], m_largest, maximum(m_largest, m_lengths[i]));
@@ -108,7 +107,7 @@ class SimplexSearch {
     if constexpr (!isPack<V>) m_best.weights[i] = N(1);
   }
 
-  // Vertices are measured from the one nearest to the origin, which costs the fewest digits.
+  // Vertices are measured from the one nearest to the origin, which loses the fewest digits.
   [[gnu::always_inline]] constexpr void offerEdge(int i, int j) {
     const M both(m_taken[i] & m_taken[j]);
     if (holdsNowhere(both)) return;
@@ -117,7 +116,7 @@ class SimplexSearch {
     const V to = select(isSwapped, m_v[i], m_v[j]);
     const V edge = to - from;
     const N length = squaredNorm(edge);
-    // Asked before the division, which costs more than all else; and after it, where it may vanish.
+    // Tested before the division, the most expensive operation, and after it, where it may vanish.
     const N along = -dot(from, edge);
     const M isAhead(both & isPositive(length) & isPositive(along));
     if (holdsNowhere(isAhead)) return;
@@ -177,8 +176,8 @@ class SimplexSearch {
     return isNegative(N(sqdist - m_best.sqdist));
   }
 
-  // A direction where it differs from the point by no more than rounding explains: on a needle it
-  // may point anywhere.
+  // The direction, if it differs from the point by no more than rounding explains: on a needle it
+  // may be arbitrary.
   [[gnu::always_inline]] constexpr V withoutDoubt(const V& direction, const V& point) const {
     if constexpr (isInexact<N>) {
       using Real = typename NumberTraits<N>::Real;
@@ -206,9 +205,9 @@ class SimplexSearch {
     return dot(cross(V(m_v[j] - m_v[i]), V(m_v[k] - m_v[i])), m_v[i]);
   }
 
-  // The origin is inside where with each vertex replaced by it the volume keeps its sign. Volumes
-  // are those of pyramids on the faces; the whole is their sum, so that a flat simplex holds
-  // nothing beside its plane whatever the rounding.
+  // The origin is inside if replacing each vertex by it keeps the sign of the volume. Volumes are
+  // those of pyramids on the faces; the whole is their sum, so that a flat simplex contains nothing
+  // off its plane whatever the rounding.
   [[gnu::always_inline]] constexpr M isInside(const M& asked) {
     const N volumes[4] = {volume(1, 3, 2), volume(0, 2, 3), volume(0, 3, 1), volume(0, 1, 2)};
     const N whole = volumes[0] + volumes[1] + volumes[2] + volumes[3];
@@ -227,36 +226,36 @@ class SimplexSearch {
   N m_lengths[4];
   N m_largest;
   NearestOfSimplex<V> m_best;
-  /// Where something was found.
+  /// Whether anything was found.
   M m_any;
 };
 
-/// What the algorithm finds of two bodies.
+/// The result of the algorithm for two bodies.
 template <typename V>
 struct GjkResult {
-  /// Some axis keeps the bodies apart.
+  /// Whether an axis separates the bodies.
   VerdictOf<V> separated;
   /// That axis, from b towards a, and the gap of the cores on it, in its units.
   V axis;
   NumberOf<V> gap;
-  /// The nearest points of the cores, where they are asked for. Those of a are where a was before
-  /// its offset.
+  /// The nearest points of the cores, if requested. Those of a are relative to its position before
+  /// the offset.
   V onA, onB;
   /// onA + offset - onB, and its square.
   V difference;
   NumberOf<V> sqdist;
 };
 
-/// Where the search may stop.
+/// The stopping criterion.
 enum class GjkGoal {
-  /// At the first axis that separates, or point that is common.
+  /// At the first separating axis or common point.
   verdict,
   /// At the nearest points.
   distance,
 };
 
-/// The simplex of differences of two bodies: up to three vertices in order in the first places,
-/// which may be empty, the one found last behind them.
+/// The simplex of differences of two bodies: up to three vertices in the first slots, which may be
+/// empty, then the newest one.
 template <typename V, bool withPoints>
 struct GjkSimplex {
   using M = VerdictOf<V>;
@@ -274,8 +273,7 @@ struct GjkSimplex {
     }
   }
 
-  /// Keeps the vertices that have a weight, and leaves the last place free, but of a simplex that
-  /// keeps all four.
+  /// Keeps the vertices that have a weight, and frees the last slot, unless all four are kept.
   [[gnu::always_inline]] constexpr void keep(const M (&kept)[4]) {
     for (int i = 0; i < 4; ++i) taken[i] = kept[i];
     const M fills2(!(taken[0] & taken[1] & taken[2]));
@@ -298,21 +296,21 @@ struct GjkSimplex {
   }
 };
 
-/// The nearest points of two convex bodies, a moved by an offset: the simplex of differences a - b
-/// that is nearest to the origin is replaced by the nearest part of itself and the support point
-/// against it, until
+/// The nearest points of two convex bodies, a moved by an offset: the simplex of differences
+/// a - b that is nearest to the origin is replaced by the nearest part of itself and the support
+/// point against it, until
 /// - a common point is found: the simplex holds the origin, or comes within the margins of it;
-/// - (goal verdict) the support point lies beyond the plane across the nearest point: an axis
-///   that separates;
-/// - the support point is no nearer than the simplex, to 4 units in the last place of the
-///   squared distance; or it belongs to the simplex already; or the new simplex is no nearer than
-///   the old one: rounding allows no further progress;
+/// - (goal verdict) the support point lies beyond the plane across the nearest point: a separating
+///   axis;
+/// - the support point is no nearer than the simplex, to 4 ulps of the squared distance; or it
+///   belongs to the simplex already; or the new simplex is no nearer than the old one: rounding
+///   allows no further progress;
 /// - 256 rounds were made, which only round bodies of extreme shapes need (float and double).
-/// Bodies are told apart only by an axis that separates as computed: where rounding leaves neither
-/// axis nor common point, they touch. In Rational, for polytopes, the result is exact. Gilbert,
-/// Johnson and Keerthi 1988; RTCD 9.5.
+/// Bodies are disjoint only if an axis separates as computed: if rounding leaves neither axis nor
+/// common point, they touch. In Rational, for polytopes, the result is exact. Gilbert, Johnson and
+/// Keerthi 1988; RTCD 9.5.
 ///
-/// In packs the lanes that are `asked` are told whether an axis separates, and no more.
+/// In packs the `asked` lanes only get whether an axis separates.
 template <typename Pair, typename Observer>
 constexpr GjkResult<typename Pair::Vector> gjk(
     const Pair& pair, const typename Pair::Vector& offset, GjkGoal goal, Observer& observer,
@@ -332,7 +330,7 @@ constexpr GjkResult<typename Pair::Vector> gjk(
   const N reach = margin * margin;
   N axisLength = zero;
   for (int round = 0; !isInexact<N> || round < 256; ++round) {
-    pair.tell(simplex, direction, result.sqdist, observer);
+    pair.offerSimplex(simplex, direction, result.sqdist, observer);
     asked = M(asked & isPositive(result.sqdist) & isPositive(N(result.sqdist - reach)));
     if (holdsNowhere(asked)) break;
     simplex.put(3, pair.a.support(V(-direction)), pair.b.support(direction), offset);
@@ -387,7 +385,7 @@ constexpr GjkResult<typename Pair::Vector> gjk(
   return result;
 }
 
-/// The hull of so many points as a body that takes no memory.
+/// The hull of some points as a body without allocation.
 template <typename V, std::size_t count>
 struct FewPoints {
   V points[count];
@@ -397,7 +395,7 @@ struct FewPoints {
     if constexpr (!isPack<V>) {
       return supportPoint(points, count, direction);
     } else {
-      // By pairs, so that no comparison waits for all before it; of two equal ones the first stays.
+      // In pairs, so that no comparison waits for all before it; of two equal ones the first wins.
       V best[count];
       NumberOf<V> heights[count];
       for (std::size_t i = 0; i < count; ++i) {
@@ -416,8 +414,7 @@ struct FewPoints {
   }
 };
 
-/// A triangle and a box brought to about unit size: for one question after another, or for many in
-/// packs.
+/// A triangle and a box scaled to about unit size, for a series of questions or for packs.
 template <typename V>
 struct TriangleBoxPair {
   using Vector = V;
@@ -442,6 +439,6 @@ struct TriangleBoxPair {
   [[gnu::always_inline]] constexpr N margin() const { return NumberTraits<N>::zero(); }
   [[gnu::always_inline]] static constexpr bool hasMargin() { return false; }
   template <typename Observer>
-  [[gnu::always_inline]] constexpr void tell(const GjkSimplex<V, false>&, const V&, const N&,
-                                             Observer&) const {}
+  [[gnu::always_inline]] constexpr void offerSimplex(const GjkSimplex<V, false>&, const V&,
+                                                     const N&, Observer&) const {}
 };

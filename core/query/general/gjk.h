@@ -8,8 +8,8 @@
 
 namespace hairline {
 
-/// Two bodies brought to about unit size by a power of two, so that squares stay in range. In
-/// Rational they are as they are.
+/// Two bodies scaled to about unit size by a power of two, so that squares stay in range. Rational
+/// is not scaled.
 template <typename S>
 struct ConvexPair {
   using Vector = Vector3<S>;
@@ -17,7 +17,7 @@ struct ConvexPair {
 
   ConvexBody<S> a;
   ConvexBody<S> b;
-  /// The length that is one here.
+  /// The length of the unit.
   S unit;
 
   ConvexPair(ConvexBody<S> first, ConvexBody<S> second, const S& motion = S(0))
@@ -34,10 +34,10 @@ struct ConvexPair {
   S margin() const { return a.margin + b.margin; }
   bool hasMargin() const { return sign(margin()) != 0; }
 
-  /// Offers an observer the step to a simplex.
+  /// Offers the observer the step to a simplex.
   template <typename Observer>
-  void tell(const GjkSimplex<Vector, true>& simplex, const Vector& direction, const S& sqdist,
-            Observer& observer) const {
+  void offerSimplex(const GjkSimplex<Vector, true>& simplex, const Vector& direction,
+                    const S& sqdist, Observer& observer) const {
     observer.step([&] {
       constexpr std::array<Label, 4> labels{"point", "segment", "triangle", "tetrahedron"};
       SimplexStep step;
@@ -54,8 +54,8 @@ struct ConvexPair {
   }
 };
 
-/// The gap of the bodies on the axis that was found, in its units: that of the cores less the
-/// margins. Positive where they are separated.
+/// The gap of the bodies on the axis, in its units: that of the cores minus the margins. Positive
+/// if they are separated.
 template <typename S>
 S gapBeyond(const GjkResult<Vector3<S>>& found, const S& margin) {
   if constexpr (std::floating_point<S>) {
@@ -69,8 +69,9 @@ S gapBeyond(const GjkResult<Vector3<S>>& found, const S& margin) {
   return found.gap;
 }
 
-/// The segment between the nearest points of the cores, divided as the margins are to each other:
-/// of bodies that are not separated a point of both, as far as the search came. At the place of b.
+/// The point that divides the segment between the nearest points of the cores in the ratio of the
+/// margins: for bodies that are not separated a point of both, as far as the search converged. At
+/// the position of b.
 template <Scalar S>
 Vector3<S> pointBetween(const ConvexPair<S>& pair, const GjkResult<Vector3<S>>& found) {
   const S margin = pair.margin();
@@ -79,9 +80,9 @@ Vector3<S> pointBetween(const ConvexPair<S>& pair, const GjkResult<Vector3<S>>& 
   return point * pair.unit;
 }
 
-/// A point of two bodies at rest, within rounding. Nothing where the points found are farther apart
-/// than the margins and the error of their coordinates: where rounding ended the search earlier, or
-/// told of a flat simplex that it holds the origin, it is not known whether there is one.
+/// A common point of two bodies at rest, within rounding. Nothing if the points found are farther
+/// apart than the margins and the error of their coordinates: if rounding ended the search early,
+/// or placed the origin in a flat simplex, it is unknown whether there is one.
 template <Scalar S>
 std::optional<Vector3<S>> commonPoint(const ConvexPair<S>& pair,
                                       const GjkResult<Vector3<S>>& found) {

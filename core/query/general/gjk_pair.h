@@ -26,9 +26,9 @@ SeparatingAxis<S> separatingAxis(const ConvexPair<S>& pair, const GjkResult<Vect
 }  // namespace gjk_pair
 
 /// Two bounded convex shapes by the algorithm of Gilbert, Johnson and Keerthi (gjk.h has the
-/// stopping rule). A miss carries the axis that separates, a hit
-/// a common point where rounding lets the search reach one. An empty k-DOP
-/// meets nothing. Round rims need a square root, which no exact arithmetic has.
+/// stopping rule). A miss carries the separating axis, a hit a common point if rounding lets the
+/// search reach one. An empty k-DOP meets nothing. Round rims need a square root, which no exact
+/// arithmetic has.
 struct IntersectGjk : OfAnyPair, Iterative {
   static constexpr QueryInfo info{Kind::intersect, "gjk", "RTCD 9.5"};
 
@@ -51,8 +51,8 @@ struct IntersectGjk : OfAnyPair, Iterative {
   }
 };
 
-/// The nearest points of two bounded convex shapes by the same algorithm; where they meet, a common
-/// point and distance zero. There is no distance to an empty k-DOP: it counts as infinite.
+/// The nearest points of two bounded convex shapes by the same algorithm; if they intersect, a
+/// common point and distance zero. There is no distance to an empty k-DOP: it counts as infinite.
 struct ClosestGjk : OfAnyPair, Iterative {
   static constexpr QueryInfo info{Kind::closest, "gjk", "RTCD 9.5"};
 
@@ -64,7 +64,7 @@ struct ClosestGjk : OfAnyPair, Iterative {
     const Vector3<S> none(S(0), S(0), S(0));
     const GjkResult<Vector3<S>> found = gjk(pair, none, GjkGoal::distance, observer);
     const S core = std::sqrt(found.sqdist);
-    // A search that went on from an axis may still end at a common point, by rounding.
+    // A search that continued past an axis may, by rounding, still end at a common point.
     if (!found.separated || core <= pair.margin()) {
       answer.sqdist = S(0);
       const Vector3<S> point = pointBetween(pair, found);

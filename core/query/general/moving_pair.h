@@ -7,16 +7,16 @@
 
 namespace hairline {
 
-/// Two convex bodies that move, as seen from the second, with their nearest points at any time.
+/// Two moving convex bodies, relative to the second, with their nearest points at any time.
 template <std::floating_point S>
 class MovingPair {
  public:
-  /// The nearest points at a time; where the bodies are separated, an axis that tells how long they
-  /// stay so at least.
+  /// The nearest points at a time; if the bodies are separated, an axis that bounds how long they
+  /// stay so.
   struct Moment {
     S time{};
     GjkResult<Vector3<S>> found;
-    /// The gap on the axis of the nearest points and how fast it grows, both in the axis' units.
+    /// The gap on the axis of the nearest points and its growth rate, both in the axis' units.
     S gap{};
     S growth{};
     /// A bound on the rounding error of gap + growth * (t - time), for any t in [0, 1].
@@ -24,13 +24,12 @@ class MovingPair {
 
     /// Whether rounding leaves no proof that the bodies are separated.
     bool isContact() const { return !found.separated || !(gap > error); }
-    /// The axis of the nearest points; none where the bodies are not separated.
+    /// The axis of the nearest points; none if the bodies are not separated.
     std::optional<Vector3<S>> axis() const {
       return found.separated ? std::optional(found.axis) : std::nullopt;
     }
-    /// Whether the axis is proven to separate the bodies from this time to another, earlier or
-    /// later.
-    bool keepsApartUntil(S other) const {
+    /// Whether the axis provably separates the bodies from this time to another, earlier or later.
+    bool separatesUntil(S other) const {
       return !isContact() && gap + growth * (other - time) > error;
     }
   };
@@ -65,7 +64,7 @@ class MovingPair {
     return moment;
   }
 
-  /// A contact at some time, and the axis that kept the bodies apart before, if there was one.
+  /// A contact at a time, and the axis that separated the bodies before, if there was one.
   SweepAnswer<S> contact(S time, const std::optional<Vector3<S>>& normal) const {
     VerdictOnly silent;
     SweepAnswer<S> answer;
@@ -76,7 +75,7 @@ class MovingPair {
     return answer;
   }
 
-  /// No contact; with an axis between b and all that a passes over, where rounding leaves one.
+  /// No contact; with an axis between b and the swept volume of a, if rounding leaves one.
   SweepAnswer<S> miss() const {
     ConvexPair<S> wholeWay = m_pair;
     for (const Vector3<S>& point : m_pair.a.points) {
@@ -102,17 +101,17 @@ class MovingPair {
     for (int i = 0; i < 3; ++i) {
       m_extent[i] =
           m_pair.a.largest(i) + m_pair.b.largest(i) + m_pair.margin() + absolute(m_motion[i]);
-      // Support points on rims are projected, divided and multiplied besides.
+      // Support points on rims take a projection, a division and a product as well.
       for (const auto* body : {&m_pair.a, &m_pair.b}) {
         for (const auto& disc : body->discs) m_extent[i] += 2 * disc.radius;
       }
     }
   }
 
-  /// The gap on an axis d, and what it becomes until a time, are off by at most so many units in
-  /// the last place of sum |d_i| e_i, e being m_extent. In halves of a unit: 18 for polytopes (5
-  /// for their vertices, 6 for which of them is the support point, 2 for differences, 3 for the
-  /// product with d, 2 for the way), fewer for the motion, and with margins 7 more.
+  /// The gap on an axis d, and its change until a time, are off by at most this many ulps of sum
+  /// |d_i| e_i, e being m_extent. In half ulps: 18 for polytopes (5 for their vertices, 6 for which
+  /// of them is the support point, 2 for differences, 3 for the product with d, 2 for the
+  /// displacement), fewer for the motion, and 7 more with margins.
   static constexpr S roundings = 13;
 
   static S largest(const Vector3<S>& v) {
@@ -120,11 +119,11 @@ class MovingPair {
   }
 
   ConvexPair<S> m_pair;
-  /// Of a as seen from b, in the pair's unit.
+  /// The motion of a relative to b, in the pair's unit.
   Vector3<S> m_motion;
   Vector3<S> m_displacementOfB;
-  /// Per coordinate the largest absolute values of both bodies, their margins and rims, and of the
-  /// motion, added.
+  /// Per coordinate the sum of the largest absolute values of both bodies, their margins and rims,
+  /// and of the motion.
   Vector3<S> m_extent;
 };
 

@@ -16,7 +16,7 @@ Vector3<S> spatial(const Vector2<S>& v) {
   return {v[0], v[1], S(0)};
 }
 
-/// A number that was found exactly, in the scalar S. A filter takes only what it can hold.
+/// An exactly computed number in the scalar S. A filter only takes what it can hold.
 template <Scalar S>
 S nearest(const Rational& x) {
   if constexpr (std::same_as<S, Rational>) {
@@ -42,7 +42,7 @@ std::vector<Vector3<S>> vectorsOf(const std::vector<std::array<int, 3>>& rows) {
   return vectors;
 }
 
-/// A k-DOP with its slabs as they are in the scalar S.
+/// A k-DOP with the slabs as they are in the scalar S.
 template <Scalar S, typename K>
 K roundedSlabs(const K& kdop) {
   if constexpr (std::same_as<S, float>) {
@@ -55,7 +55,7 @@ K roundedSlabs(const K& kdop) {
   }
 }
 
-/// Makes the directions of any length, to keep products with them in range.
+/// Normalizes the directions roughly, to keep products with them in range.
 template <Scalar S>
 void scaleToUnit(std::vector<Vector3<S>>& directions) {
   if constexpr (std::floating_point<S>) {
@@ -130,8 +130,8 @@ bool areParallel(const Vector3<Rational>& a, const Vector3<Rational>& b) {
   return isZero(cross(a, b));
 }
 
-/// Of parallel directions the first, told exactly. Large hulls keep all of theirs: looking at every
-/// pair would cost more than it spares.
+/// Keeps the first of parallel directions, decided exactly. Large hulls keep all of theirs:
+/// comparing every pair would cost more than it saves.
 class DistinctDirections {
  public:
   explicit DistinctDirections(std::size_t count) : m_compares(count <= 64) {}
@@ -150,14 +150,14 @@ class DistinctDirections {
   std::vector<Vector3<Rational>> m_kept;
 };
 
-/// Faces and edges from vertices and who is joined to whom.
+/// Faces and edges from vertices and their adjacency.
 template <Scalar S>
 class Builder {
  public:
   explicit Builder(Polytope<S>& polytope) : m_polytope(polytope) {}
 
   void addEdge(int a, int b) { m_polytope.edges.push_back(at(b) - at(a)); }
-  /// The normal of the face in which two edges lie that were added.
+  /// The normal of the face that contains the two added edges.
   void addFace(std::size_t first, std::size_t second) {
     m_polytope.normals.push_back(cross(m_polytope.edges[first], m_polytope.edges[second]));
   }
@@ -194,7 +194,7 @@ class Builder {
     std::vector<std::array<int, 2>> edges;
     std::vector<std::array<int, 3>> faces = hull.faces;
     for (const auto& [a, b, c] : hull.faces) {
-      // The face on the other side has the edge in the other direction.
+      // The neighbouring face has the edge in the opposite direction.
       if (a < b) edges.push_back({a, b});
       if (b < c) edges.push_back({b, c});
       if (c < a) edges.push_back({c, a});
@@ -222,7 +222,7 @@ class Builder {
     if (hull.dimension == 2) addSides();
   }
 
-  /// The axes of a box in their lengths.
+  /// The axes of a box scaled to its extents.
   template <std::size_t N>
   void addBox(const std::array<Vector3<S>, N>& axes, const std::array<S, N>& halfExtents) {
     for (std::size_t i = 0; i < N; ++i) {
@@ -238,7 +238,7 @@ class Builder {
     }
   }
 
-  /// A box along the coordinate axes; edges of no length are left out.
+  /// A box along the coordinate axes; edges of zero length are left out.
   void addAligned(const Vector3<S>& size) {
     for (int k = 0; k < 3; ++k) {
       Vector3<S> unit(S(0), S(0), S(0));
@@ -261,7 +261,7 @@ class Builder {
   Polytope<S>& m_polytope;
 };
 
-/// Of a shape of the plane z = 0 the sides are across its edges in that plane.
+/// For a shape of the plane z = 0 the sides are across its edges in that plane.
 template <Scalar S>
 void keepToPlane(Polytope<S>& polytope) {
   polytope.planar = true;

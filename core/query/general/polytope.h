@@ -12,13 +12,13 @@ namespace hairline {
 template <typename S>
 struct Polytope {
   std::vector<Vector3<S>> vertices;
-  /// Of the faces, of any length.
+  /// The normals of the faces, of any length.
   std::vector<Vector3<S>> normals;
-  /// Of a flat polytope, or a segment of the plane, the normals of its edges in its plane: where
-  /// rounding hides that two flat ones lie in one plane, they still tell them apart.
+  /// For a flat polytope, or a segment of the plane, the normals of its edges in its plane: if
+  /// rounding hides that two flat ones are coplanar, these still separate them.
   std::vector<Vector3<S>> sides;
-  /// Along the edges, in either direction and of any length; all of them, and zero where an edge is
-  /// a point.
+  /// Along the edges, in either direction and of any length; all of them, and zero for a degenerate
+  /// edge.
   std::vector<Vector3<S>> edges;
   /// A shape of the plane z = 0.
   bool planar = false;
@@ -27,18 +27,18 @@ struct Polytope {
   bool isEmpty() const { return vertices.empty(); }
 };
 
-/// Whether shapes of the type at this place in `Shape` are bounded convex polytopes.
+/// Whether the type with this index in `Shape` is a bounded convex polytope.
 bool isPolytope(std::size_t type);
 
-/// The vertices of a polytope (isPolytope) in the scalar S. Those of a k-DOP are found exactly and
-/// then rounded, once, to S.
+/// The vertices of a polytope (isPolytope) in the scalar S. Those of a k-DOP are computed exactly
+/// and then rounded once to S.
 template <Scalar S>
 std::vector<Vector3<S>> verticesOf(const Shape& shape);
 
-/// The polytope that a shape is, with its faces and edges. Flat and degenerate shapes have as many
-/// as they have. Which vertices of a hull make its faces is found exactly, for the vertices as they
-/// are in S. In `float` and `double` edges are about of unit size, so that products with them stay
-/// in range.
+/// The polytope of a shape, with its faces and edges. Flat and degenerate shapes have as many as
+/// they have. Which vertices of a hull form its faces is found exactly, for the vertices as they
+/// are in S. In `float` and `double` edges are scaled to about unit length, so that products with
+/// them stay in range.
 template <Scalar S>
 Polytope<S> polytopeOf(const Shape& shape);
 

@@ -20,8 +20,8 @@ std::vector<EdgeDirection<S>> edgesOfPair(const Polytope<S>& a, const Polytope<S
   return directions;
 }
 
-/// Names the products of an edge of each operand; those of one operand's edges are its faces, which
-/// are at hand, or no face at all.
+/// Names the products of an edge of each operand; products within one operand are its faces, which
+/// are listed already, or no face at all.
 inline Label edgePairName(const auto& first, const auto& second) {
   return first.operand == second.operand ? Label() : edgePairLabel(first.index, second.index);
 }
@@ -51,7 +51,8 @@ bool forEachFaceNormal(const Polytope<S>& a, const Polytope<S>& b, const Visit& 
   return false;
 }
 
-/// A way at about unit size in float and double, so that products with it stay in range.
+/// A displacement scaled to about unit length in float and double, so that products with it stay in
+/// range.
 template <Scalar S>
 Vector3<S> nearUnit(const Vector3<S>& way) {
   if constexpr (std::floating_point<S>) {
@@ -62,10 +63,10 @@ Vector3<S> nearUnit(const Vector3<S>& way) {
 }
 
 /// Calls `visit(label, axis)` for all axes that may separate two shapes of the plane, until it
-/// returns true; returns whether it did. They lie in the plane: the sides of both, and where the
-/// difference of the two has no area, the axes that takes besides. `between` are differences of a
-/// point of b and one of a: any one, and for shapes that move their relative motion besides. Where
-/// that leaves the plane, its normal is an axis too.
+/// returns true; returns whether it did. They lie in the plane: the sides of both, and if the
+/// difference of the two has no area, the additional axes of that case. `between` holds differences
+/// of a point of b and one of a: any one, and for moving shapes also their relative motion. If that
+/// leaves the plane, its normal is an axis too.
 template <Scalar S, typename Visit>
 bool forEachPlanarAxis(const Polytope<S>& a, const Polytope<S>& b,
                        std::span<const Vector3<S>> between, bool leavesPlane, const Visit& visit) {
@@ -85,9 +86,9 @@ bool forEachPlanarAxis(const Polytope<S>& a, const Polytope<S>& b,
   return false;
 }
 
-/// Tells the interval of axis·(X - origin) over a polytope that is not empty, for one axis after
-/// the other. In Rational only the vertices that may be foremost are looked at exactly, which are
-/// told in double with a bound on its error: of a large hull nearly all are passed over.
+/// Computes the interval of axis·(X - origin) over a nonempty polytope, for a sequence of axes. In
+/// Rational only the candidates for support points are evaluated exactly, found in double with an
+/// error bound: nearly all vertices of a large hull are skipped.
 template <Scalar S>
 class PolytopeExtent {
  public:
@@ -103,8 +104,8 @@ class PolytopeExtent {
   }
 
   Interval<S> operator()(const Vector3<S>& axis) const {
-    // Two large hulls have as many axes as the product of their edges, and numbers on a grid, or a
-    // filter, may decide all of them without a long rational.
+    // Two large hulls have as many axes as the product of their edges, and on grid coordinates, or
+    // in a filter, all of them may be decided without a long rational.
     countOperations(1 + m_offsets.size() / 32);
     if constexpr (std::same_as<S, Rational>) {
       if (const auto found = amongForemost(axis)) return *found;
@@ -119,14 +120,14 @@ class PolytopeExtent {
     extent = {minimum(extent.min, value), maximum(extent.max, value)};
   }
 
-  /// Nothing where numbers are beyond what the bound on the error holds for.
+  /// Nothing if numbers are outside the range of the error bound.
   std::optional<Interval<Rational>> amongForemost(const Vector3<Rational>& axis) const {
     const Vector3<double> n = toDouble(axis);
     const double greatest = n.cwiseAbs().maxCoeff() * m_reach;
     if (!(m_reach > 1e-100 && m_reach < 1e100 && greatest > 1e-150 && greatest < 1e150)) {
       return std::nullopt;
     }
-    // Six numbers were rounded, and five operations: a sum of three is off by far less than this.
+    // Six numbers and five operations were rounded: a sum of three has a far smaller error.
     const double error = greatest * 0x1p-47;
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
@@ -153,7 +154,7 @@ class PolytopeExtent {
   mutable std::vector<double> m_values;
 };
 
-/// The interval for one axis alone.
+/// The interval for a single axis.
 template <Scalar S>
 Interval<S> projectFrom(const Polytope<S>& polytope, const Vector3<S>& origin,
                         const Vector3<S>& axis) {

@@ -7,12 +7,12 @@
 namespace hairline {
 
 /// Two bounded convex polytopes by separating axes: the normals of the faces of both, then the
-/// products of an edge of each; where their difference is flat, the axes that takes besides, so
-/// that the scan is complete for flat and degenerate operands too. Of two shapes of the plane only
-/// axes in the plane are tried: the depth is how far they have to go in it. A miss carries the
-/// first axis that separates; a hit the one of least overlap and a common point, which the nearest
-/// points of the two give. The axes of two large hulls are as many as the product of their edges.
-/// An empty k-DOP meets nothing. RTCD 5.2.1.
+/// products of an edge of each; if their difference is flat, the additional axes of that case, so
+/// that the scan is complete for flat and degenerate operands too. For two shapes of the plane only
+/// axes in the plane are tried: the depth is the translation in it. A miss carries the first
+/// separating axis; a hit the one of least overlap and a common point, from the nearest points of
+/// the two. Two large hulls have as many axes as the product of their edges. An empty k-DOP meets
+/// nothing. RTCD 5.2.1.
 struct PolytopeSat : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.1"};
 

@@ -11,7 +11,7 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-// The nearest points of the cores of two shapes, and the radii around them.
+// The nearest points of the cores of two shapes, and their radii.
 struct NearestCores {
   ClosestAnswer<Rational> cores;
   Rational radiusOfA;
@@ -19,7 +19,7 @@ struct NearestCores {
 
   Rational reach() const { return radiusOfA + radiusOfB; }
   bool touches() const { return cores.sqdist <= reach() * reach(); }
-  // The way between the nearest points, divided as the radii are to each other.
+  // The point that divides the segment between the nearest points in the ratio of the radii.
   Vector commonPoint() const {
     if (sign(reach()) == 0) return cores.points[0];
     return cores.points[0] + (cores.points[1] - cores.points[0]) * Rational(radiusOfA / reach());
@@ -30,7 +30,7 @@ NearestCores nearestCores(const GeneratedSet& a, const GeneratedSet& b) {
   return {nearestOfCores(a, b), a.radius, b.radius};
 }
 
-// Nothing where a shape is empty.
+// Nothing if a shape is empty.
 std::optional<NearestCores> nearestCores(const Shape& a, const Shape& b) {
   std::optional<NearestCores> best;
   for (const GeneratedSet& first : convexParts(a)) {
@@ -91,7 +91,7 @@ ClosestAnswer<Rational> AnyClosestReference::refer(const Input<double>& input) {
 }
 
 ClosestAnswer<Rational> ClosestTurnedReference::refer(const Input<double>& input) {
-  return nearestOfTurned(std::get<Point<double>>(*input.a.shape).position, *input.b.shape);
+  return nearestOfCylinderOrCone(std::get<Point<double>>(*input.a.shape).position, *input.b.shape);
 }
 
 ContainsAnswer<Rational> AnyContainsReference::refer(const Input<double>& input) {

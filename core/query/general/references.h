@@ -5,8 +5,8 @@
 
 namespace hairline {
 
-// The references: independent ways to the exact answer, for operands of types that are told when
-// the question is asked. general/family.cpp says which types each of them takes.
+// The references: independent ways to the exact answer, for operands whose types are known at run
+// time. general/family.cpp lists the types of each.
 
 /// Polytopes, lines, rays, segments and planes by linear programming; a quad by its two triangles.
 struct AnyPolytopeReference : OfAnyPair {
@@ -16,9 +16,8 @@ struct AnyPolytopeReference : OfAnyPair {
 };
 
 /// The nearest points of any two of polytopes, lines, rays, planes, spheres and capsules: those of
-/// their cores by Wolfe's method, each then moved by the radius towards the
-/// other. Distance and points are irrational where a radius and the root of the squared distance of
-/// the cores come together.
+/// their cores by Wolfe's method, each then moved by the radius towards the other. Distance and
+/// points may be irrational if there is a radius.
 struct AnyClosestReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::closest, "reference", "Wolfe 1976, in rationals"};
 
@@ -39,14 +38,14 @@ struct ClosestMeshReference : OfAnyPair {
   static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// Whether a shape holds a point, by the exact sets that certificates rest on.
+/// Whether a shape contains a point, by the exact sets that certificates rest on.
 struct AnyContainsReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::contains, "reference", "exact sets"};
 
   static ContainsAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// Where a bounded shape lies beside a plane, by definition: its two ends along the normal,
+/// On which side of a plane a bounded shape lies, by definition: its two ends along the normal,
 /// irrational or not, against the offset.
 struct AnySideReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::side, "reference", "extent along the normal"};
@@ -61,30 +60,30 @@ struct AnyPlaneReference : OfAnyPair {
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// Spheres, capsules, polytopes and polygons with each other: by the distance of the cores against
-/// the sum of the radii. An empty k-DOP meets nothing.
+/// Spheres, capsules, polytopes and polygons with each other: the distance of the cores against the
+/// sum of the radii. An empty k-DOP meets nothing.
 struct AnyRoundedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "Wolfe 1976, in rationals"};
 
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A line, ray or segment against a round solid by the solid's definition alone. The definition is
-/// a few polynomials in t, of degree two at most, and which of them must not be positive where.
-/// They are found from their values at t = -1, 0 and 1. The line can enter the solid only where one
-/// of them vanishes, or at its own start: each of these t, irrational as they are, is tried against
-/// the definition, and the least that keeps it is the answer.
+/// A line, ray or segment against a round solid by the solid's definition alone. The definition
+/// consists of a few polynomials in t, of degree at most two, and of conditions on their signs. The
+/// polynomials are found from their values at t = -1, 0 and 1. The line can enter the solid only at
+/// a root of one of them, or at its own start: each of these t, irrational or not, is tested
+/// against the definition, and the least that satisfies it is the answer.
 struct LinearRoundReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "roots of the definition"};
 
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A polytope or sphere and a solid cylinder or cone. Of a polytope the part between the planes of
-/// the caps, or of apex and base, is cut out. Seen along the axis of a cylinder, that part comes
-/// within the radius of it or not; seen from the apex of a cone, within the radius on the base: by
-/// Wolfe's method. A sphere meets the solid where the point of it nearest to the centre, found by
-/// trying every feature, is within the radius.
+/// A polytope or sphere and a solid cylinder or cone. The polytope is clipped to the planes of the
+/// caps, or of apex and base. Projected along the axis of a cylinder, that part comes within its
+/// radius or not; projected from the apex of a cone, within the radius on the base: by Wolfe's
+/// method. A sphere meets the solid if the solid's point nearest to the centre, found by trying
+/// every feature, is within the radius.
 struct AnyTurnedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "clipping and projection"};
 
@@ -98,44 +97,44 @@ struct AnySweepReference : OfAnyMovingPair {
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// Moving spheres, capsules and polytopes, and a sphere and a plane or polygon: when what lies
-/// within a radius of a core first touches such another (firstContactOfRounded).
+/// Moving spheres, capsules and polytopes, and a sphere and a plane or polygon: the first time at
+/// which points within a radius of one core touch those of the other (firstContactOfRounded).
 struct AnyRoundedSweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "nearest points, signs with one root"};
 
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A moving polytope and a moving solid cylinder or cone: whether what the polytope passes over, as
-/// seen from the solid, meets it (AnyTurnedReference). The verdict alone: when an edge comes upon a
-/// rim is left to the iterative methods.
+/// A moving polytope and a moving solid cylinder or cone: whether the swept volume of the polytope,
+/// relative to the solid, intersects it (AnyTurnedReference). The verdict only: the time at which
+/// an edge reaches a rim is left to the iterative methods.
 struct AnyTurnedSweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "clipping and projection"};
 
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A point of two sets or, where they are apart, an axis between them: by linear programming, or
-/// from the nearest points of the cores where there is a radius.
+/// A point of two sets or, if they are disjoint, an axis between them: by linear programming, or
+/// from the nearest points of the cores if there is a radius.
 PointOrAxis pointOrAxisOf(const GeneratedSet& a, const GeneratedSet& b);
 
-/// When two sets first touch in [0, 1], a going a way as seen from b, which is itself carried
-/// along; only b may have directions, and then the opposite ones too. Whether they have touched by
-/// some time is told by the nearest points of the hull of all that a's core has passed over and b's
-/// (nearestOfCores). The time is sought from the side where they are still apart: there the nearest
-/// points lie in faces that the way between them exposes. When the lines or planes of those two
-/// come as near to each other as the radii allow is known from a quadratic; it is the time of
-/// contact if all of both cores lies behind the planes across the way between them then, and the
-/// point where they are nearest lies in the faces: signs of numbers with one root. Otherwise the
-/// search goes on nearer to the contact.
+/// When two sets first touch in [0, 1], with a moving by its displacement relative to b, which is
+/// itself carried along; only b may have directions, and then the opposite ones too. Whether they
+/// have touched by a time follows from the nearest points of b's core and the swept hull of a's
+/// (nearestOfCores). The time is approached while they are still disjoint: there the nearest points
+/// lie in faces exposed by the direction between them. A quadratic gives the time at which the
+/// lines or planes of those two come within the radii; it is the time of contact if both cores then
+/// lie entirely behind the planes perpendicular to the direction between them, and the nearest
+/// point lies in the faces, both decided by signs of numbers with one root. Otherwise the search
+/// continues nearer to the contact.
 SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const GeneratedSet& b,
                                             const Vector3<Rational>& way,
                                             const Vector3<Rational>& carried);
 
 /// Whether a shape is a cylinder or cone.
-bool isTurned(const Shape& shape);
+bool isCylinderOrCone(const Shape& shape);
 
-/// A point of a solid cylinder or cone and of the hull of some points, where they meet.
+/// A common point of a solid cylinder or cone and the hull of some points, if they intersect.
 std::optional<Vector3<Rational>> pointOfHullAndSolid(const std::vector<Vector3<Rational>>& corners,
                                                      const Shape& solid);
 

@@ -13,7 +13,7 @@ using Vector = Vector3<Rational>;
 using Time = Quadratic<Rational>;
 using Moving = MovingPoint<Rational>;
 
-/// The sign of direction·X for a point that moves, at a time.
+/// The sign of direction·X for a moving point, at a time.
 int signAlong(const Vector& direction, const Moving& point, const Time& time) {
   const Rational speed = dot(direction, point.velocity);
   return sign(Time{dot(direction, point.start) + speed * time.a, speed * time.b, time.c});
@@ -24,8 +24,8 @@ std::vector<Vector> moved(std::vector<Vector> points, const Vector& way) {
   return points;
 }
 
-/// The points that are foremost in a direction, each once.
-std::vector<Vector> foremost(const std::vector<Vector>& points, const Vector& direction) {
+/// The support points in a direction, each once.
+std::vector<Vector> supportPoints(const std::vector<Vector>& points, const Vector& direction) {
   std::vector<Vector> found;
   Rational most(0);
   for (const Vector& point : points) {
@@ -51,7 +51,7 @@ std::vector<Vector> directionsOf(const std::vector<Vector>& points) {
   return directions;
 }
 
-/// What of a vector is perpendicular to directions that do not depend on each other.
+/// The component of a vector perpendicular to independent directions.
 Vector across(const std::vector<Vector>& directions, const Vector& v) {
   const std::vector<Rational> along = *footOn(directions, v);
   Vector rest = v;
@@ -59,7 +59,7 @@ Vector across(const std::vector<Vector>& directions, const Vector& v) {
   return rest;
 }
 
-/// When a moving vector first has a length, if it ever does and did not always have one length.
+/// When a moving vector first has a given length, if it ever does and its length is not constant.
 std::optional<Time> timeAtLength(const Moving& way, const Rational& length) {
   const Rational square = squaredNorm(way.velocity);
   if (sign(square) == 0) return std::nullopt;
@@ -69,8 +69,7 @@ std::optional<Time> timeAtLength(const Moving& way, const Rational& length) {
   return Time{-middle / square, Rational(-1) / square, root};
 }
 
-/// Whether the hull of points that span directions holds a point between them that moves, at a
-/// time.
+/// Whether the hull of points that span directions contains a moving point between them, at a time.
 bool holds(const std::vector<Vector>& points, const std::vector<Vector>& directions,
            const Moving& inside, const Time& time) {
   const auto seenFrom = [&](const Vector& point) {
@@ -101,12 +100,12 @@ bool holds(const std::vector<Vector>& points, const std::vector<Vector>& directi
   return true;
 }
 
-/// The faces of two cores between which they touch, and when.
+/// The faces of two cores that touch each other, and when.
 struct Touch {
   std::vector<Vector> faceOfA;
   std::vector<Vector> faceOfB;
   Time time;
-  /// From b's core to a's, and the point of b's core less that of a's as it is at the start.
+  /// From b's core to a's, and the point of b's core minus that of a's, a at its start.
   Moving normal;
   Moving foot;
 };
@@ -122,12 +121,12 @@ class Search {
     return nearestOfCores({passed}, m_b).sqdist <= m_reach * m_reach;
   }
 
-  /// The first touch, where they are apart at the start and have touched by the end.
+  /// The first touch, if they are disjoint at the start and have touched by the end.
   std::optional<Touch> first() const {
     Rational apart(0);
     Rational touched(1);
-    // What decides changes at finitely many times: the rounds are enough wherever these are apart
-    // by more than 2^-400. A reference in error shall say nothing rather than lie.
+    // The decisive quantities change at finitely many times: the rounds are enough if these are
+    // more than 2^-400 apart. A reference in doubt gives no answer rather than a wrong one.
     for (int round = 0; round < 400; ++round) {
       if (auto touch = touchSeenFrom(apart)) return touch;
       const Rational middle = (apart + touched) * Rational::fraction(1, 2);
@@ -140,7 +139,8 @@ class Search {
   std::optional<Touch> touchSeenFrom(const Rational& apart) const {
     const auto nearest = nearestOfCores({moved(m_a.points, m_way * apart)}, m_b);
     const Vector between = nearest.points[0] - nearest.points[1];
-    Touch touch{foremost(m_a.points, -between), foremost(m_b.points, between), {}, {}, {}};
+    Touch touch{
+        supportPoints(m_a.points, -between), supportPoints(m_b.points, between), {}, {}, {}};
     std::vector<Vector> differences;
     for (const Vector& ofA : touch.faceOfA) {
       for (const Vector& ofB : touch.faceOfB) differences.push_back(ofB - ofA);
@@ -156,7 +156,7 @@ class Search {
     return isFirst ? std::optional(std::move(touch)) : std::nullopt;
   }
 
-  /// Whether all of both cores lies beyond its face, seen along the normal.
+  /// Whether both cores lie entirely beyond their faces, along the normal.
   bool isBetween(const Touch& touch) const {
     const auto behind = [&](const std::vector<Vector>& points, const Vector& face, int side) {
       return std::all_of(points.begin(), points.end(), [&](const Vector& point) {
@@ -166,8 +166,8 @@ class Search {
     return behind(m_a.points, touch.faceOfA[0], 1) && behind(m_b.points, touch.faceOfB[0], -1);
   }
 
-  /// Where the motion is along the surface at the time found, which is then rational, the two may
-  /// have slid along each other since before.
+  /// If the motion is along the surface at the time found, which is then rational, the two may have
+  /// been sliding along each other before.
   bool isGrazedBefore(const Touch& touch, const Rational& apart) const {
     if (signAlong(m_way, touch.normal, touch.time) != 0) return false;
     const Rational time = *exactValue(touch.time);
@@ -180,7 +180,7 @@ class Search {
   Rational m_reach;
 };
 
-/// The point of b's core at a touch, as far as it is known where it goes.
+/// The point of b's core at a touch, as far as its position is known.
 std::optional<Moving> pointOfB(const Touch& touch) {
   const Vector none(Rational(0), Rational(0), Rational(0));
   if (touch.faceOfB.size() == 1) return Moving{touch.faceOfB[0], none};
@@ -198,7 +198,7 @@ SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const Generat
   if (sign(reach) == 0) return firstContactByProgram(a, given, {way + carried, carried});
   GeneratedSet b = given;
   if (!given.directions.empty()) {
-    // The points of a plane that are nearest to those of a hull are the hull of the feet.
+    // The points of a plane nearest to a hull are the hull of the feet.
     b = {{}, {}, given.radius};
     for (const Vector& point : a.points) {
       b.points.push_back(nearestOfCores({{point}}, given).points[1]);
@@ -243,7 +243,7 @@ SweepAnswer<Rational> AnyRoundedSweepReference::refer(const Input<double>& input
   const auto timeOf = [](const SweepAnswer<Rational>& answer) {
     return answer.quadraticTime.value_or(Time{answer.time.value_or(Rational(0)), 0, 0});
   };
-  // Of parts that are touched at the start, the nearest.
+  // Of parts touched at the start, the nearest.
   const auto distanceOf = [](const SweepAnswer<Rational>& answer) {
     return answer.normal ? Rational(squaredNorm(*answer.normal)) : Rational(0);
   };

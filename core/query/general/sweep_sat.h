@@ -9,8 +9,8 @@ namespace hairline {
 
 namespace sweep_sat {
 
-/// The times during which two moving polytopes overlap on every axis tried so far. All is seen from
-/// b, so that a alone moves.
+/// The times during which two moving polytopes overlap on every axis tried so far. Relative to b,
+/// so that only a moves.
 template <typename S, typename Observer>
 class OverlapTimes {
  public:
@@ -102,13 +102,13 @@ class OverlapTimes {
 
 }  // namespace sweep_sat
 
-/// Two moving polytopes by the times during which they overlap on each axis: they meet while they
-/// do on all of them. The normal is the axis on which they come to overlap last. A miss carries an
-/// axis that keeps them apart over the whole way: one of the same, or a product of an edge with the
-/// motion. An empty k-DOP meets nothing. RTCD 5.5.2.
+/// Two moving polytopes by the times during which they overlap on each axis: they intersect while
+/// they overlap on all of them. The normal is the axis on which the overlap begins last. A miss
+/// carries an axis that separates them during the whole motion: one of these, or a product of an
+/// edge with the motion. An empty k-DOP meets nothing. RTCD 5.5.2.
 struct SweepPolytopeSat : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "sat", "RTCD 5.5.2"};
-  /// Times are quotients, compared with each other: beyond the filter.
+  /// Times are quotients, compared with each other, which the filter does not support.
   static constexpr bool filtered = false;
 
   template <Scalar S, typename Observer>

@@ -9,15 +9,16 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-/// A point as an axis sees it: how far beside it, and how many axes along it, both times the axis'
-/// squared length, which keeps quotients out of most.
+/// A point relative to an axis: its distance from it, and its position along it in axes, both times
+/// the axis' squared length, which avoids most quotients.
 struct Place {
   Vector across;
   Rational along;
 };
 
-/// What of a polytope lies between the origin of an axis and a height along it, given in axes: the
-/// corners that do, and where the ways between any two corners pass the ends.
+/// The part of a polytope between the origin of an axis and a height along it, given in axes: the
+/// corners between them, and the intersections of the segments between any two corners with the end
+/// planes.
 std::vector<Place> between(const std::vector<Vector>& corners, const Vector& origin,
                            const Vector& axis, const Rational& height) {
   const Rational square = squaredNorm(axis);
@@ -44,7 +45,7 @@ std::vector<Place> between(const std::vector<Vector>& corners, const Vector& ori
   return kept;
 }
 
-/// The point nearest to the axis of all that is seen across it, where that is within a radius.
+/// The point nearest to the axis in the projection along it, if it is within a radius.
 std::optional<Vector> nearestWithin(const GeneratedSet& seen, const Rational& radius) {
   if (seen.points.empty()) return std::nullopt;
   const Vector none(Rational(0), Rational(0), Rational(0));
@@ -59,7 +60,7 @@ std::optional<Vector> commonPoint(const std::vector<Vector>& corners, const Vect
   return pointOrAxisByProgram({corners}, {{from, to}}).point;
 }
 
-/// A common point, on the line along the axis through the place nearest to it.
+/// A common point, on the line parallel to the axis through the nearest place.
 std::optional<Vector> meet(const std::vector<Vector>& corners, const Cylinder<double>& cylinder) {
   const Vector a = exact(cylinder.a);
   const Vector b = exact(cylinder.b);
@@ -72,9 +73,9 @@ std::optional<Vector> meet(const std::vector<Vector>& corners, const Cylinder<do
   return commonPoint(corners, a + beside, b + beside);
 }
 
-/// The apex, or a common point on the line from there to the place nearest to the axis as seen on
-/// the base. What lies at the height of the apex is seen there as a direction; a cone without
-/// height is its base.
+/// The apex, or a common point on the line from there to the nearest place in the projection onto
+/// the base. Points at the height of the apex project to directions; a cone of zero height is its
+/// base.
 std::optional<Vector> meet(const std::vector<Vector>& corners, const Cone<double>& cone) {
   const Vector apex = exact(cone.apex);
   const Vector axis = exact(cone.axis);
@@ -99,7 +100,7 @@ std::optional<Vector> meet(const std::vector<Vector>& corners, const Cone<double
 
 /// Whether the solid comes within a sphere's radius of its centre.
 IntersectAnswer<Rational> meetBall(const Sphere<double>& ball, const Shape& solid) {
-  const ClosestAnswer<Rational> nearest = nearestOfTurned(ball.center, solid);
+  const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(ball.center, solid);
   const Rational square = Rational(ball.radius) * Rational(ball.radius);
   IntersectAnswer<Rational> answer;
   answer.hit = nearest.quadraticSqdist
@@ -110,13 +111,13 @@ IntersectAnswer<Rational> meetBall(const Sphere<double>& ball, const Shape& soli
 
 }  // namespace
 
-bool isTurned(const Shape& shape) {
+bool isCylinderOrCone(const Shape& shape) {
   return std::holds_alternative<Cylinder<double>>(shape) ||
          std::holds_alternative<Cone<double>>(shape);
 }
 
 IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) {
-  const bool isSecond = isTurned(*input.b.shape);
+  const bool isSecond = isCylinderOrCone(*input.b.shape);
   const Shape& solid = isSecond ? *input.b.shape : *input.a.shape;
   const Shape& other = isSecond ? *input.a.shape : *input.b.shape;
   if (const auto* sphere = std::get_if<Sphere<double>>(&other)) return meetBall(*sphere, solid);
@@ -127,7 +128,7 @@ IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) 
 }
 
 SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input) {
-  const bool isSecond = isTurned(*input.b.shape);
+  const bool isSecond = isCylinderOrCone(*input.b.shape);
   const std::size_t moving = isSecond ? 0 : 1;
   const Vector way = fromDouble<Rational>(input.displacements[moving]) -
                      fromDouble<Rational>(input.displacements[1 - moving]);

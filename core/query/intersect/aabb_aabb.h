@@ -5,7 +5,7 @@
 
 namespace hairline {
 
-/// Two axis-aligned boxes: their extents along x, y and z overlap. TV, RTCD 4.2.
+/// Two axis-aligned boxes: their intervals along x, y and z overlap. TV, RTCD 4.2.
 struct AabbAabbSlabs {
   static constexpr QueryInfo info{Kind::intersect, "slabs", "TV, RTCD 4.2", true};
   template <typename S>

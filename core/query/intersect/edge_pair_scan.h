@@ -9,7 +9,7 @@
 
 namespace hairline {
 
-/// One direction of an edge of a pair of operands, and its place among those of its operand.
+/// One direction of an edge of a pair of operands, and its index among those of its operand.
 template <typename S>
 struct EdgeDirection {
   Vector3<S> edge;
@@ -19,20 +19,20 @@ struct EdgeDirection {
 
 /// The candidates for separating two convex polytopes that are given by their edge directions: the
 /// facets of their difference are spanned by two of all those directions, so that the products of
-/// all pairs are enough where the difference is solid. Where it is flat, the axes across its edges
-/// in its plane are tried besides; where it is on a line, along and across that line. So the scan
-/// is complete for flat and degenerate operands as well.
+/// all pairs suffice if the difference is solid. If it is flat, the axes across its edges in its
+/// plane are tried too; if it is on a line, those along and across that line. So the scan is
+/// complete for flat and degenerate operands as well.
 template <typename S>
 class EdgePairAxes {
  public:
-  /// `between` are differences of a point of b and one of a: any one, and for operands that move
-  /// their relative motion besides.
+  /// `between` holds differences of a point of b and one of a: any one, and for moving operands
+  /// also their relative motion.
   EdgePairAxes(std::span<const EdgeDirection<S>> directions, std::span<const Vector3<S>> between)
       : m_directions(directions), m_between(between) {}
 
   /// Calls `visit(label, axis)` until it returns true, and returns whether it did. Pairs come in
-  /// the order of the directions; `label(first, second)` names each product, and leaves out those
-  /// to which it gives no name.
+  /// the order of the directions; `label(first, second)` names each product, and skips those
+  /// without a name.
   template <typename MakeLabel, typename Visit>
   bool forEach(const MakeLabel& label, const Visit& visit) const {
     for (std::size_t i = 0; i < m_directions.size(); ++i) {
@@ -163,8 +163,8 @@ class EdgePairScan {
     m_bestLength = length;
   }
 
-  // Compares overlap / |axis| with the least so far without the roots, and where numbers have a
-  // range without leaving it.
+  // Compares overlap / |axis| with the least so far without roots and, in scalars with a range,
+  // without overflow.
   bool isLess(const S& amount, const S& length) const {
     const S& least = m_best->amount;
     if constexpr (std::floating_point<S>) {
@@ -173,7 +173,8 @@ class EdgePairScan {
       return ratio * ratio * m_bestLength < length;
     } else {
       if constexpr (std::same_as<S, Rational>) {
-        // Nearly always double tells them apart: what is compared is off by less than 2^-48 of it.
+        // Double nearly always distinguishes them: the relative error of the compared numbers is
+        // below 2^-48.
         const double ratio = toDouble(amount) / toDouble(least);
         const double square = ratio * ratio * (toDouble(m_bestLength) / toDouble(length));
         if (std::isfinite(square) && square > 0x1p-900) {

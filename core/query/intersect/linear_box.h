@@ -14,7 +14,7 @@ namespace hairline {
 
 namespace linear_box {
 
-/// The slabs of a box as a line sees them: 0 <= low_i + t slope_i and 0 <= high_i - t slope_i. The
+/// The slabs of a box relative to a line: 0 <= low_i + t slope_i and 0 <= high_i - t slope_i. The
 /// normals point to the sides of `high`, of any length.
 template <typename S>
 struct Slabs {
@@ -38,8 +38,8 @@ Slabs<S> slabs(const Linear<S>& line, const Aabb<S>& box) {
   return result;
 }
 
-/// In the box' affine frame. The axes as stored are orthonormal within rounding only, so that the
-/// faces' normals are their cross products: those of the set itself, to the last bit.
+/// In the box' affine frame. The stored axes are orthonormal within rounding only, so the faces'
+/// normals are their cross products: those of the set itself, to the last bit.
 template <Scalar S>
 Slabs<S> slabs(const Linear<S>& line, const Obb<S>& box) {
   Slabs<S> result;
@@ -65,8 +65,8 @@ constexpr std::array<Label, 3> slabLabels{"box x", "box y", "box z"};
 constexpr std::array<Label, 3> crossLabels{"x cross direction", "y cross direction",
                                            "z cross direction"};
 
-/// Line, ray or segment and box by slabs: what each pair of faces leaves of the line, which is
-/// empty on a miss. Parallel lines are told by sign, so that nothing is divided by zero.
+/// Line, ray or segment and box by slabs: each pair of faces clips the line, and nothing remains on
+/// a miss. Parallel lines are decided by sign, so that nothing is divided by zero.
 template <template <typename> class L, template <typename> class B>
 struct BySlabs {
   template <typename S>
@@ -106,8 +106,8 @@ struct BySlabs {
     }
   }
 
-  // Between the two slabs that leave nothing lies an axis perpendicular to the line; where an end
-  // of the segment itself is one of the two, the other slab's normal separates.
+  // Between the two slabs that leave nothing there is an axis perpendicular to the line; if one of
+  // the two is an end of the segment itself, the other slab's normal separates.
   template <Scalar S>
   static std::optional<SeparatingAxis<S>> axis(const Linear<S>& line, const B<S>& box,
                                                const Slabs<S>& sides, int from, int to) {
@@ -128,7 +128,7 @@ struct BySlabs {
 };
 
 /// Segment and box by the 6 separating axes: the box' face normals, and its edges' products with
-/// the segment's direction, but for edges parallel to it up to rounding. All projections are
+/// the segment's direction, except for edges parallel to it up to rounding. All projections are
 /// measured from the segment's a.
 template <template <typename> class B>
 struct BySat {

@@ -6,8 +6,8 @@
 namespace hairline {
 
 /// Ray or segment and solid capsule: the capsule is the union of two balls and of the cylinder
-/// between them, and the first t is the least of theirs. With a = b it is a ball. What starts
-/// inside hits at t = 0.
+/// between them, and the first t is the least of theirs. With a = b it is a ball. A start inside
+/// hits at t = 0.
 template <template <typename> class L>
 struct LinearCapsuleQuadratic {
   static constexpr QueryInfo info{Kind::intersect, "quadratic", "union of balls and a cylinder"};
@@ -57,7 +57,7 @@ struct LinearCapsuleQuadratic {
     const Linear<S>& line;
     FirstContact<S> first;
     IntersectAnswer<S>& answer;
-    /// Of a verdict alone it does not matter which is the least.
+    /// For a verdict alone it does not matter which is the least.
     bool answers;
 
     void offer(Label feature, const RadialCut<S>& cut, const ParameterRange<S>& range,
@@ -68,7 +68,7 @@ struct LinearCapsuleQuadratic {
         return;
       }
       FirstContact<S> contact = cut.first(range);
-      // Where the cylinder takes over from a ball the line does not start.
+      // The line does not start where the cylinder takes over from a ball.
       contact.fromStart = contact.fromStart && !startsWithin;
       if (answer.hit && compareFirst(contact, first) >= 0) return;
       first = contact;

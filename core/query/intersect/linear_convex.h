@@ -9,9 +9,9 @@
 
 namespace hairline {
 
-/// Ray or segment and convex hull by Cyrus and Beck: the line is cut by the half-space of each
-/// face. The faces are found from the points, exactly. A line parallel to a face is outside when it
-/// lies on the outer side; flat hulls are cut by their plane and edges. RTCD 5.3.8.
+/// Ray or segment and convex hull by Cyrus and Beck: the line is clipped by the half-space of each
+/// face. The faces are found from the points, exactly. A line parallel to a face is outside if it
+/// lies on the outer side; flat hulls are clipped by their plane and edges. RTCD 5.3.8.
 template <template <typename> class L>
 struct LinearConvexCyrusBeck {
   static constexpr QueryInfo info{Kind::intersect, "cyrus_beck", "RTCD 5.3.8"};

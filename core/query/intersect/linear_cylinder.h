@@ -9,20 +9,20 @@ namespace hairline {
 
 namespace linear_round {
 
-/// A line beside an axis from a to b: where it is along the axis, in |axis|², and what it looks
-/// like along it.
+/// A line relative to an axis from a to b: its position along the axis, in |axis|², and its
+/// projection along it.
 template <Scalar S>
 struct AxialView {
   Vector3<S> axis;
   /// |axis|²
   S length;
-  /// At t = 0 and per t.
+  /// At t = 0 and per unit of t.
   S along;
   S slope;
   RadialCut<S> side;
 };
 
-/// The points a and b are apart.
+/// The points a and b are disjoint.
 template <Scalar S>
 AxialView<S> viewAlong(const Linear<S>& line, const Vector3<S>& a, const Vector3<S>& b,
                        const S& radius) {
@@ -36,7 +36,7 @@ AxialView<S> viewAlong(const Linear<S>& line, const Vector3<S>& a, const Vector3
                        radius)};
 }
 
-/// What the caps leave of a line.
+/// The part of a line between the caps.
 template <Scalar S, typename Observer>
 ParameterRange<S> between(const LineClip<S, Observer>& clip) {
   ParameterRange<S> range;
@@ -47,7 +47,7 @@ ParameterRange<S> between(const LineClip<S, Observer>& clip) {
   return range;
 }
 
-/// The interval in which a line is within a side, after the caps left `range` of it.
+/// The interval in which a line is within the side, after the caps left `range` of it.
 template <Scalar S, typename Observer>
 void recordSide(Observer& observer, const RadialCut<S>& side, const ParameterRange<S>& range,
                 bool meets) {
@@ -73,9 +73,10 @@ void recordSide(Observer& observer, const RadialCut<S>& side, const ParameterRan
 
 }  // namespace linear_round
 
-/// Ray or segment and solid cylinder with flat caps: the line is cut by the caps first, and what is
-/// left of it by the side, a quadratic in t as seen along the axis. What starts inside hits at
-/// t = 0; a line parallel to the axis or to the caps is no special case. RTCD 5.3.7.
+/// Ray or segment and solid cylinder with flat caps: the line is clipped by the caps first, and the
+/// remainder by the lateral surface, a quadratic in t in the projection along the axis. A start
+/// inside hits at t = 0; lines parallel to the axis or to the caps are no special cases. RTCD
+/// 5.3.7.
 template <template <typename> class L>
 struct LinearCylinderQuadratic {
   static constexpr QueryInfo info{Kind::intersect, "quadratic", "RTCD 5.3.7"};
@@ -105,7 +106,7 @@ struct LinearCylinderQuadratic {
     if (answer.hit) {
       putEntrance(line, view, clip.enterSource(), view.side.first(range), answer);
     } else {
-      // What passes the rim between cap and side is apart on neither's axis.
+      // A line that passes the rim between cap and side is separated on neither's axis.
       answer.separating = linear_round::axisToNearest<S>("axis to nearest point", line, view.side,
                                                          {cylinder.a, cylinder.b}, cylinder.radius);
     }

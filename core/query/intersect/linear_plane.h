@@ -6,9 +6,10 @@
 
 namespace hairline {
 
-/// Line, ray or segment and plane: the line's equation put into the plane's. A segment is told by
-/// the heights of its two ends, so that no quotient decides. What lies in the plane hits from its
-/// first point; a line that does has none, and the answer gives its origin without a t. RTCD 5.3.1.
+/// Line, ray or segment and plane: the line's equation is substituted into the plane's. A segment
+/// is decided by the heights of its two ends, without a quotient. A segment or ray in the plane
+/// hits from its first point; a line in it has no first point, and the answer gives its origin
+/// without a t. RTCD 5.3.1.
 template <template <typename> class L>
 struct LinearPlaneSubstitution {
   static constexpr QueryInfo info{Kind::intersect, "substitution", "RTCD 5.3.1"};
@@ -42,13 +43,13 @@ struct LinearPlaneSubstitution {
   }
 
  private:
-  // Over the plane, times the normal's length.
+  // Height over the plane, times the normal's length.
   template <typename S>
   struct Heights {
     S start;
     // From t = 0 to t = 1.
     S rise;
-    // At t = 1; taken by itself for a segment, so that its sign is as good as the first.
+    // At t = 1; computed separately for a segment, so that its sign is as reliable as the first.
     S end;
   };
 

@@ -7,7 +7,7 @@ namespace hairline {
 
 namespace linear_quad {
 
-/// The two triangles of a quad, cut as the scene format says. Both have the cut as edge 2: from
+/// The two triangles of a quad, cut as the scene format defines. Both have the cut as edge 2: from
 /// their vertex 0 to their vertex 1.
 template <Scalar S>
 std::array<Triangle<S>, 2> triangles(const Quad<S>& quad) {
@@ -22,9 +22,9 @@ std::array<Triangle<S>, 2> triangles(const Quad<S>& quad) {
 }  // namespace linear_quad
 
 /// Line or segment and quad, convex or concave, by scalar triple products: the one with the cut
-/// tells which of the two triangles can be met, and the line goes on to that one. RTCD 5.3.5.
-/// Where the line meets the cut, or sees the two triangles on the same side of it (edge-on, or a
-/// quad that is a hair off its plane), both are looked at.
+/// decides which of the two triangles can be hit, and only that one is tested. RTCD 5.3.5. If the
+/// line meets the cut, or both triangles lie on the same side of it along the line (edge-on, or a
+/// quad that is slightly off its plane), both are tested.
 template <template <typename> class L>
 struct LinearQuadScalarTriple {
   static constexpr QueryInfo info{Kind::intersect, "scalar_triple", "RTCD 5.3.5"};

@@ -35,13 +35,13 @@ struct Polynomial {
                      q * t.b + s * Rational(2) * t.a * t.b, t.c});
   }
 
-  /// Adds the t at which it vanishes; a constant has none that matter.
+  /// Adds the t at which it vanishes; a constant adds none.
   void appendRoots(std::vector<Root>& roots) const {
     if (sign(s) == 0) {
       if (sign(q) != 0) roots.push_back(plain(-p / q));
       return;
     }
-    // Around the place where the slope is zero.
+    // The roots lie at equal distances from the middle, where the slope is zero.
     const Rational middle = -q / (Rational(2) * s);
     const Rational square = middle * middle - p / s;
     if (sign(square) < 0) return;
@@ -50,7 +50,8 @@ struct Polynomial {
   }
 };
 
-// A solid on a line: polynomials, and whether their signs at some t are those of its points.
+// A solid restricted to a line: polynomials, and whether their signs at a t are those of points of
+// the solid.
 struct OnLine {
   std::vector<Polynomial> polynomials;
   std::function<bool(const std::vector<int>&)> holds;
@@ -63,7 +64,7 @@ Polynomial ballOn(const Linear<Rational>& line, const Vector3<double>& center, d
   });
 }
 
-// Before a, before b, and out of the side.
+// Before a, before b, and outside the side.
 template <typename Solid>
 std::vector<Polynomial> aroundAxis(const Linear<Rational>& line, const Solid& solid) {
   const Vector a = exact(solid.a);

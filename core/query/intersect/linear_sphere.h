@@ -7,8 +7,8 @@
 namespace hairline {
 
 /// Line, ray or segment and solid sphere by the quadratic equation in t, with a direction of any
-/// length. What starts inside hits at t = 0; a segment that is a point hits when it is inside. In
-/// exact the first t and its point may be irrational. RTCD 5.3.2.
+/// length. A start inside hits at t = 0; a degenerate segment hits if it is inside. In exact the
+/// first t and its point may be irrational. RTCD 5.3.2.
 template <template <typename> class L>
 struct LinearSphereQuadratic {
   static constexpr QueryInfo info{Kind::intersect, "quadratic", "RTCD 5.3.2"};
@@ -50,8 +50,8 @@ struct LinearSphereQuadratic {
   }
 };
 
-/// The same verdict alone, from the three coefficients as printed: nothing is divided and there is
-/// no root. RTCD 5.3.2.
+/// The verdict only, from the three coefficients as printed in RTCD, without division or root. RTCD
+/// 5.3.2.
 template <template <typename> class L>
 struct LinearSphereTest {
   static constexpr QueryInfo info{Kind::intersect, "test", "RTCD 5.3.2"};

@@ -10,8 +10,8 @@ namespace hairline {
 
 namespace obb_sat {
 
-// Boxes are taken as the sets their stored axes span, so that their faces' normals are products of
-// two axes, orthonormal or not to the last bit.
+// Boxes are the sets spanned by their stored axes, so that their faces' normals are products of two
+// axes, orthonormal or not to the last bit.
 
 template <Scalar S>
 std::array<Vector3<S>, 3> edges(const Obb<S>& box) {

@@ -8,9 +8,9 @@
 namespace hairline {
 
 /// Two segments of the plane by the signs of four triangles' areas: each segment's ends must not
-/// lie strictly on one side of the other. When all four vanish the segments are collinear (or
-/// points on a line), and their extents decide. RTCD 5.1.9.1, completed: the strict product of two
-/// areas there misses segments that touch, and collinear ones.
+/// lie strictly on one side of the other. If all four vanish the segments are collinear (or points
+/// on a line), and their extents decide. RTCD 5.1.9.1, corrected: the strict product of two areas
+/// there misses touching and collinear segments.
 struct Segment2Segment2Areas {
   static constexpr QueryInfo info{Kind::intersect, "areas", "RTCD 5.1.9.1", true};
   template <typename S>
@@ -68,7 +68,7 @@ struct Segment2Segment2Areas {
     }
     if (observer.answers) {
       if (hit) {
-        // The areas of a and b over cd cancel only where the segments are parallel.
+        // The areas of a and b over cd cancel only if the segments are parallel.
         const S fall = areaA - areaB;
         const S t = sign(fall) == 0 ? S(0) : S(areaA / fall);
         answer->t = t;
@@ -78,7 +78,7 @@ struct Segment2Segment2Areas {
     return hit;
   }
 
-  // Points of one line lie as their coordinates do.
+  // Points of one line are ordered as their coordinates.
   template <Scalar S, typename Observer>
   static bool meetCollinear(const Input<S>& input, Observer& observer, IntersectAnswer<S>* answer) {
     constexpr std::array<Label, 2> labels{"x", "y"};

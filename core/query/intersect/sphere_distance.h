@@ -16,8 +16,8 @@ namespace hairline {
 
 namespace sphere_distance {
 
-/// The nearest point to a sphere's centre, where it is within the radius, is common to both. Where
-/// it is not, the way to it is an axis that separates the sphere from a convex set.
+/// The nearest point to a sphere's centre, if it is within the radius, is common to both. Otherwise
+/// the direction to it is an axis that separates the sphere from a convex set.
 template <Scalar S, typename Shape, typename Observer>
 IntersectAnswer<S> withinRadius(const ClosestAnswer<S>& nearest, const Sphere<S>& sphere,
                                 const Shape& shape, Observer& observer) {
@@ -42,7 +42,7 @@ IntersectAnswer<S> withinRadius(const ClosestAnswer<S>& nearest, const Sphere<S>
 
 }  // namespace sphere_distance
 
-/// Two spheres: the distance of the centres against the sum of the radii, both squared.
+/// Two spheres: the squared distance of the centres against the squared sum of the radii.
 struct SphereSphereDistance {
   static constexpr QueryInfo info{Kind::intersect, "distance", "RTCD 4.3.1", true};
   template <typename S>
@@ -60,7 +60,7 @@ struct SphereSphereDistance {
     IntersectAnswer<S> answer;
     answer.hit = !isNegative(room);
     if (observer.answers) {
-      // The point that divides the way between the centres as the radii are to each other.
+      // The point that divides the segment between the centres in the ratio of the radii.
       if (answer.hit) {
         answer.point = input.a.center;
         if (sign(reach) > 0) *answer.point += between * S(input.a.radius / reach);
@@ -96,7 +96,7 @@ struct SphereAabbDistance : SphereByNearest<Aabb, ClosestPointAabbClamp> {
 
 struct SphereObbDistance : SphereByNearest<Obb, ClosestPointOrientedClamp<Obb>> {
   static constexpr QueryInfo info{Kind::intersect, "distance", "RTCD 5.2.6"};
-  /// On axes that are not orthonormal to the last bit only rationals find the nearest point.
+  /// With axes that are not orthonormal to the last bit only rationals find the nearest point.
   static constexpr bool filtered = false;
 };
 
@@ -105,8 +105,8 @@ struct SphereTriangleDistance : SphereByNearest<Triangle, ClosestPointTriangleVo
 };
 
 /// A sphere and a polygon, convex or concave: the nearest point of the triangles whose union the
-/// polygon is. A sphere in a notch of it is on no axis apart, and has none. There is no test of the
-/// plane and none of edges as rays.
+/// polygon is. A disjoint sphere in a notch has no separating axis, and the answer has none.
+/// Neither the plane nor edges as rays are tested.
 struct SpherePolygonDistance {
   static constexpr QueryInfo info{Kind::intersect, "distance", "RTCD 5.2.8"};
   template <typename S>
@@ -123,7 +123,7 @@ struct SpherePolygonDistance {
       const ClosestAnswer<S> nearest =
           ClosestPointTriangleVoronoi::nearest(input.a.center, triangleOf(input.b, indices), steps);
       if (!observer.answers) {
-        // Which one is nearest does not matter to the verdict, and is in doubt on shared edges.
+        // Which one is nearest does not matter to the verdict, and is ambiguous on shared edges.
         const auto answer = sphere_distance::withinRadius(nearest, input.a, input.b, observer);
         if (answer.hit) return answer;
       } else if (!any || sign(S(nearest.sqdist - least.sqdist)) < 0) {
@@ -133,7 +133,7 @@ struct SpherePolygonDistance {
     }
     if (!observer.answers) return {};
     IntersectAnswer<S> answer = sphere_distance::withinRadius(least, input.a, input.b, observer);
-    // Labels of a triangle's features mean nothing on the polygon.
+    // Labels of a triangle's features have no meaning for the polygon.
     answer.feature = {};
     return answer;
   }

@@ -8,9 +8,9 @@
 namespace hairline {
 
 /// Triangle and rectangle of the plane by edge functions: first the two normals of the rectangle's
-/// sides, then for each edge the rectangle's corner foremost along the inward normal, which must
-/// not lie outside of the edge. A triangle without area has no inside; the rectangle may then lie
-/// on neither side. TV: what each projection panel of PEF shows, there along the coordinate axes.
+/// sides, then for each edge the rectangle's support point along the inward normal, which must not
+/// lie outside the edge. A triangle without area has no inside; the rectangle must then not lie on
+/// either side. TV: what each projection panel of PEF shows, there along the coordinate axes.
 struct Triangle2Rectangle2EdgeFunctions {
   static constexpr QueryInfo info{Kind::intersect, "edge_functions", "TV"};
   template <typename S>
@@ -25,14 +25,14 @@ struct Triangle2Rectangle2EdgeFunctions {
   }
 
  private:
-  // Across the sides of which axis k, for orthonormal ones, is the normal.
+  // The axis k whose sides the normal belongs to, for orthonormal ones.
   template <Scalar S>
   static Vector2<S> sideNormal(const Rectangle2<S>& rectangle, int k) {
     const auto& u = rectangle.axes;
     if (k == 0) return {u[1][1], -u[1][0]};
     return {-u[0][1], u[0][0]};
   }
-  // The projections on an axis, as seen from the rectangle's center.
+  // The projections on an axis, relative to the rectangle's center.
   template <Scalar S>
   static Interval<S> fromCenter(const Input<S>& input, const Vector2<S>& axis) {
     const auto& v = input.a.vertices;
@@ -94,9 +94,9 @@ struct Triangle2Rectangle2EdgeFunctions {
     for (int e = 0; e < 3; ++e) {
       const Vector2<S>& foot = triangle.vertices[static_cast<std::size_t>((e + 1) % 3)];
       Vector2<S> inward = inwardNormal(triangle, e, facing);
-      S value = foremost(rectangle, inward, foot);
+      S value = supportValue(rectangle, inward, foot);
       if (facing == 0 && sign(value) >= 0) {
-        const S other = foremost<S>(rectangle, -inward, foot);
+        const S other = supportValue<S>(rectangle, -inward, foot);
         if (sign(other) < 0) {
           inward = -inward;
           value = other;
@@ -127,10 +127,10 @@ struct Triangle2Rectangle2EdgeFunctions {
     return found;
   }
 
-  // normal · (corner - foot) at the corner where it is greatest, without asking for signs.
+  // normal · (corner - foot) at the corner where it is greatest, without comparing signs.
   template <Scalar S>
-  static S foremost(const Rectangle2<S>& rectangle, const Vector2<S>& normal,
-                    const Vector2<S>& foot) {
+  static S supportValue(const Rectangle2<S>& rectangle, const Vector2<S>& normal,
+                        const Vector2<S>& foot) {
     return dot(normal, rectangle.center - foot) + reachOf(rectangle, normal).max;
   }
 
@@ -144,8 +144,8 @@ struct Triangle2Rectangle2EdgeFunctions {
             Interval<S>{middle + reach.min, middle + reach.max}, gap};
   }
 
-  // A point of what is left of the triangle when it is cut by the rectangle. Weights are the same
-  // in the rectangle's frame, times its volume, where the rectangle is a box.
+  // A point of the triangle clipped by the rectangle. Weights are the same in the rectangle's
+  // frame, times its volume, where the rectangle is a box.
   template <Scalar S>
   static void putPoint(const Input<S>& input, IntersectAnswer<S>& answer) {
     const auto& v = input.a.vertices;

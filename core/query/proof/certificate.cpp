@@ -33,7 +33,7 @@ bool isBelow(const ExactExtent& lower, const ExactExtent& upper) {
   return lower.max && upper.min && compare(*lower.max, *upper.min) < 0;
 }
 
-/// The gap of the projections where it is rational: for round shapes it is a sum of roots.
+/// The gap of the projections if it is rational: for round shapes it is a sum of roots.
 std::optional<Number> gapBetween(const ExactExtent& a, const ExactExtent& b) {
   std::optional<Rational> gap;
   const auto consider = [&](const ExactExtent& lower, const ExactExtent& upper) {
@@ -48,8 +48,7 @@ std::optional<Number> gapBetween(const ExactExtent& a, const ExactExtent& b) {
   return Number{gap->toNearestDouble(), gap};
 }
 
-/// The extent of all that a set passes over on its way. What moves with it may be seen from it, so
-/// that only one of a pair need move.
+/// The extent of the volume swept by a set. Motion is relative, so only one of a pair need move.
 void extend(ExactExtent& extent, const Rational& way) {
   std::optional<Quadratic<Rational>>& end = sign(way) < 0 ? extent.min : extent.max;
   if (end) end->a += way;
@@ -57,7 +56,7 @@ void extend(ExactExtent& extent, const Rational& way) {
 
 using Displacements = std::array<Vector3<Rational>, 2>;
 
-/// The displacements of a sweep's operands; of other queries none moves.
+/// The displacements of a sweep's operands; zero for other queries.
 Displacements motionOf(const Report& report, const std::array<Vector3<double>, 2>& displacements) {
   if (report.info.kind == Kind::sweep) {
     return {fromDouble<Rational>(displacements[0]), fromDouble<Rational>(displacements[1])};
@@ -81,7 +80,7 @@ Certificate checkAxis(const ReportAxis& axis, std::span<const Shape* const> shap
   return certificate;
 }
 
-/// The point that non-negative weights of a triangle's vertices give, whatever their sum.
+/// The point given by non-negative weights of a triangle's vertices, whatever their sum.
 std::optional<Vector3<Rational>> weightedPoint(const NumberVector& weights,
                                                const Triangle<double>& triangle) {
   Vector3<Rational> sum(Rational(0), Rational(0), Rational(0));
@@ -99,7 +98,7 @@ std::optional<Vector3<Rational>> weightedPoint(const NumberVector& weights,
   return sum;
 }
 
-/// Whether a point lies in both sets, each where its displacement has brought it at a time.
+/// Whether a point lies in both sets, each moved by its displacement at a time.
 std::optional<bool> isCommon(const Vector3<Rational>& point, const Rational& time,
                              std::span<const Shape* const> shapes, const Displacements& motion) {
   std::array<Vector3<Rational>, 2> seen{point, point};
@@ -116,7 +115,7 @@ Certificate checkPoint(const Report& report, std::span<const Shape* const> shape
                        const Displacements& motion) {
   Certificate certificate;
   const bool sweep = report.info.kind == Kind::sweep;
-  // An irrational time has a point beside it that no rational arithmetic can place.
+  // At an irrational time the point cannot be placed by rational arithmetic.
   if (sweep && (!report.time || (report.scalar == ScalarKind::exact && !report.time->exact))) {
     return certificate;
   }
@@ -170,7 +169,7 @@ std::vector<Shape> convexPieces(const Shape& shape) {
       shape);
 }
 
-/// Whether one of the axes separates two sets that are convex.
+/// Whether one of the axes separates two convex sets.
 bool separates(const std::vector<Vector3<Rational>>& axes, const Shape& a, const Shape& b,
                const Displacements& motion) {
   return std::any_of(axes.begin(), axes.end(), [&](const Vector3<Rational>& axis) {
@@ -239,8 +238,8 @@ bool doSlabsOverlap(std::span<const Shape* const> shapes) {
 
 bool isEmpty(const Shape* shape) { return weightsOfEmptiness(*shape).has_value(); }
 
-/// Whether the operands themselves deny the verdict: a hit of a one-sided method is none unless the
-/// line comes from the front, and what slabs that overlap deny is a miss of bounds.
+/// Whether the operands themselves contradict the verdict: a hit of a one-sided method requires
+/// that the line comes from the front, and a miss of bounds that the slabs do not all overlap.
 bool isDenied(const Report& report, bool hit, std::span<const Shape* const> shapes) {
   if (report.info.oneSided) return hit && !comesFromTheFront(shapes);
   return report.info.kind == Kind::bound && !hit && doSlabsOverlap(shapes);

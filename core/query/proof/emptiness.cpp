@@ -7,7 +7,7 @@
 namespace hairline {
 namespace {
 
-/// The bounds row·X <= limit whose common points a k-DOP is.
+/// The bounds row·X <= limit whose intersection is a k-DOP.
 struct Bounds {
   std::vector<std::vector<int>> rows;
   std::vector<Rational> limits;
@@ -37,7 +37,7 @@ Bounds boundsOf(const Shape& shape) {
 std::optional<std::vector<Rational>> weightsOfEmptiness(const Shape& shape) {
   const Bounds bounds = boundsOf(shape);
   if (bounds.rows.empty()) return std::nullopt;
-  // Weights of the sum 1 whose rows add up to zero: those with the least sum of limits.
+  // Weights with the sum 1 whose weighted rows add up to zero: those with the least sum of limits.
   LinearSystem system;
   for (std::size_t k = 0; k < bounds.rows[0].size(); ++k) {
     std::vector<Rational> entries;

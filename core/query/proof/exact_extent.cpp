@@ -12,7 +12,7 @@ using Root = Quadratic<Rational>;
 struct Extent {
   const Vector& n;
 
-  /// The values on some points, each with a reach to both sides of it.
+  /// The values on some points, each extended by a radius to both sides.
   ExactExtent around(const std::vector<Vector>& points, const Rational& factor,
                      const Rational& radicand) const {
     ExactExtent result;
@@ -138,8 +138,8 @@ struct Extent {
     }
     return std::nullopt;
   }
-  /// How far the slabs reach in a direction: by duality the least sum of their ends, each times a
-  /// weight, whose rows add up to the direction. Nothing where they are empty.
+  /// How far the slabs extend in a direction: by duality the least weighted sum of their ends whose
+  /// rows add up to the direction. Nothing if they are empty.
   static std::optional<Rational> farthest(const std::vector<Vector>& rows,
                                           const std::vector<double>& min,
                                           const std::vector<double>& max, const Vector& direction) {
@@ -176,7 +176,7 @@ struct Extent {
     return hullOf(s.vertices);
   }
   std::optional<ExactExtent> operator()(const Grid&) const { return std::nullopt; }
-  /// Triangles, quads, polygons, tetrahedra, hulls: what their vertices span. A concave polygon
+  /// Triangles, quads, polygons, tetrahedra, hulls: the hull of their vertices. A concave polygon
   /// projects as its hull does.
   template <typename T>
   std::optional<ExactExtent> operator()(const T& s) const {

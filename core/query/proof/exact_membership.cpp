@@ -36,7 +36,7 @@ bool inTetrahedron(const std::array<Vector, 4>& v, const Vector& p) {
            inTriangle(v[0], v[2], v[3], p) || inTriangle(v[1], v[2], v[3], p);
   }
   for (std::size_t i = 0; i < 4; ++i) {
-    // With the point in place of a vertex the volume keeps its sign or vanishes.
+    // Replacing a vertex by the point keeps the sign of the volume or makes it zero.
     std::array<Vector, 4> w = v;
     w[i] = p;
     if (sign(determinant(w[1] - w[0], w[2] - w[0], w[3] - w[0])) * volume < 0) return false;
@@ -52,7 +52,7 @@ Rational squaredDistanceToSegment(const Vector& a, const Vector& b, const Vector
   return squaredNorm(Vector(a + ab * t - p));
 }
 
-/// In one of the triangles on some vertices.
+/// In one of the triangles of some vertices.
 template <typename Vertices, typename Triples>
 bool inTriangles(const Vertices& vertices, const Triples& triples, const Vector& p) {
   const auto vertex = [&](int i) { return exact(vertices[static_cast<std::size_t>(i)]); };
@@ -62,7 +62,7 @@ bool inTriangles(const Vertices& vertices, const Triples& triples, const Vector&
   return false;
 }
 
-/// A mean of the points with weights that are not negative.
+/// A mean of the points with nonnegative weights.
 bool inHull(const std::vector<Vector3<double>>& points, const Vector& p) {
   LinearSystem system;
   system.rows.resize(4);
@@ -174,7 +174,7 @@ struct Contains {
     if (sign(along) < 0 || along > height) return false;
     const Rational radial = squaredNorm(offset) - along * along * length;
     const Rational radius(s.radius);
-    // A cone without height is its base.
+    // A cone of zero height is its base.
     if (sign(height) == 0) return radial <= radius * radius;
     return radial * height * height <= radius * radius * along * along;
   }

@@ -11,17 +11,17 @@ enum class ProofGround {
   axis,
   /// A point lies in both sets.
   point,
-  /// Of a one-sided method: whether the line comes from the front, direction·normal < 0.
+  /// For a one-sided method: whether the line comes from the front, direction·normal < 0.
   facing,
-  /// The slabs of a k-DOP leave no point.
+  /// The slabs of a k-DOP have no common point.
   emptiness,
-  /// The slabs of two k-DOPs overlap one by one, which is all that a bound says.
+  /// The slabs of two k-DOPs overlap one by one, which proves a verdict of a `bound` query.
   slabs,
 };
 
 /// What a report's certificate rests on, whether the proof holds or fails. Facing, emptiness and
-/// slabs are shown by the operands themselves: they need nothing of the answer, and the certificate
-/// names neither a point nor an axis.
+/// slabs are properties of the operands: they need nothing of the answer, and the certificate names
+/// neither a point nor an axis.
 inline ProofGround proofGround(const Report& report) {
   const Certificate& certificate = report.certificate;
   if (certificate.status == Certificate::Status::absent) return ProofGround::none;

@@ -20,7 +20,7 @@ bool isCommon(const Shape& a, const Shape& b, const Vector& point) {
   return containsExactly(a, point).value_or(false) && containsExactly(b, point).value_or(false);
 }
 
-/// A point on the axis of a cylinder or cone, away from its border where it has a depth.
+/// A point on the axis of a cylinder or cone, away from its boundary if it has a depth.
 Vector middleOf(const Shape& solid) {
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
     return (fromDouble<Rational>(cylinder->a) + fromDouble<Rational>(cylinder->b)) *
@@ -31,11 +31,11 @@ Vector middleOf(const Shape& solid) {
          fromDouble<Rational>(cone.axis) * (Rational(cone.height) * Rational::fraction(3, 4));
 }
 
-/// A point of a sphere and a cylinder or cone: the nearest to the centre, brought inward from its
-/// rounded place as far as is needed.
+/// A common point of a sphere and a cylinder or cone: the nearest to the centre, moved inward from
+/// its rounded position as far as needed.
 std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
   const auto& sphere = std::get<Sphere<double>>(ball);
-  const ClosestAnswer<Rational> nearest = nearestOfTurned(sphere.center, solid);
+  const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(sphere.center, solid);
   Vector place = nearest.points[1];
   for (std::size_t k = 0; nearest.quadraticPoints && k < 3; ++k) {
     const Quadratic<Rational>& x = (*nearest.quadraticPoints)[1][k];
@@ -53,7 +53,7 @@ std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
   return std::nullopt;
 }
 
-/// Four points whose hull holds a cylinder or cone: around a cube around it.
+/// Four points whose hull contains a cylinder or cone: around its bounding cube.
 std::vector<Vector> pointsAround(const Shape& solid) {
   Vector start;
   Vector way;
@@ -74,7 +74,7 @@ std::vector<Vector> pointsAround(const Shape& solid) {
   return points;
 }
 
-/// The part of a ray that can be nearest to a solid: what comes after it is only farther away.
+/// The part of a ray that can be nearest to a solid: beyond it the distance only grows.
 Shape shortened(const Ray<double>& ray, const ConvexBody<double>& solid) {
   double reach = 0;
   for (const auto& disc : solid.discs) {
@@ -87,8 +87,8 @@ Shape shortened(const Ray<double>& ray, const ConvexBody<double>& solid) {
   return Segment<double>{ray.origin, end};
 }
 
-/// Axes between two convex bodies, as near as double finds them; the way between the nearest points
-/// comes last.
+/// Axes between two convex bodies, as near as double finds them; the vector between the nearest
+/// points comes last.
 std::vector<Vector> roundedAxes(const ConvexBody<double>& a, const ConvexBody<double>& b) {
   const ConvexPair<double> pair(a, b);
   if (pair.isEmpty()) return {};
@@ -101,10 +101,10 @@ std::vector<Vector> roundedAxes(const ConvexBody<double>& a, const ConvexBody<do
   return axes;
 }
 
-// The ways between any two corners are looked at: too many for more than these.
+// The limit on corners whose connecting segments are tested pairwise.
 constexpr std::size_t mostCorners = 16;
 
-/// A point of a solid and of what a polytope passes over, and when the polytope comes upon it.
+/// A common point of a solid and the swept volume of a polytope, and when the polytope reaches it.
 std::optional<Witness> pointOnWay(const Shape& moving, const Shape& solid, const Vector& way) {
   if (!isPolytope(moving.index())) return std::nullopt;
   const GeneratedSet start = generatorsOf(moving);
@@ -121,12 +121,12 @@ std::optional<Witness> pointOnWay(const Shape& moving, const Shape& solid, const
 
 }  // namespace
 
-std::optional<Vector> pointInTurned(const Shape& other, const Shape& solid) {
+std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& solid) {
   if (std::holds_alternative<Sphere<double>>(other)) return pointInBall(other, solid);
   const GeneratedSet set = generatorsOf(other);
   if (set.points.empty() || set.points.size() > mostCorners) return std::nullopt;
   if (set.directions.empty()) return pointOfHullAndSolid(set.points, solid);
-  // What has no end meets the solid between the points nearest to those around it.
+  // An unbounded set meets the solid between the points nearest to those around it.
   std::vector<Vector> feet;
   for (const Vector& point : pointsAround(solid)) {
     feet.push_back(nearestOfCores({{point}}, set).points[1]);
@@ -141,7 +141,7 @@ std::vector<Vector> axesBeside(const Shape& a, const Shape& b) {
   if (!isBoundedConvex(first.index()) || !isBoundedConvex(b.index())) return {};
   std::vector<Vector> axes = roundedAxes(convexBodyOf<double>(first), convexBodyOf<double>(b));
   if (ray != nullptr && !axes.empty()) {
-    // Rounding may have turned an axis across the ray so far that the ray runs out along it.
+    // Rounding may have tilted an axis across the ray so far that the ray is unbounded along it.
     const Vector direction = fromDouble<Rational>(ray->direction);
     const Vector axis = axes.front();
     axes.push_back(axis * squaredNorm(direction) - direction * dot(direction, axis));
@@ -159,10 +159,10 @@ std::vector<Vector> axesBesideWay(const Shape& moving, const Shape& solid, const
 
 std::optional<Witness> pointOnWay(std::span<const Shape* const> shapes, const Vector& way,
                                   const Vector& carried) {
-  const bool isSecond = isTurned(*shapes[1]);
+  const bool isSecond = isCylinderOrCone(*shapes[1]);
   auto witness =
       isSecond ? pointOnWay(*shapes[0], *shapes[1], way) : pointOnWay(*shapes[1], *shapes[0], -way);
-  // Seen from the solid; it goes with the second operand, or as that and the way besides.
+  // Relative to the solid; it moves with the second operand, or with that and the displacement.
   if (witness) {
     *witness->point += (isSecond ? carried : Vector(carried + way)) * witness->time;
   }

@@ -9,21 +9,21 @@
 
 namespace hairline {
 
-// What witness.h looks for where one of the shapes is a cylinder or cone.
+// The part of witness.h for shapes of which one is a cylinder or cone.
 
-/// A point of another shape and a cylinder or cone, where they meet.
-std::optional<Vector3<Rational>> pointInTurned(const Shape& other, const Shape& solid);
+/// A common point of another shape and a cylinder or cone, if they intersect.
+std::optional<Vector3<Rational>> pointInCylinderOrCone(const Shape& other, const Shape& solid);
 
 /// Axes between a ray, plane or bounded convex shape and one that is bounded and convex, as near as
 /// double finds them.
 std::vector<Vector3<Rational>> axesBeside(const Shape& a, const Shape& b);
 
-/// Axes between a solid and all that a polytope passes over on a way.
+/// Axes between a solid and the swept volume of a polytope.
 std::vector<Vector3<Rational>> axesBesideWay(const Shape& moving, const Shape& solid,
                                              const Vector3<Rational>& way);
 
-/// A point of a moving polytope and a moving cylinder or cone, in either order, and its time. The
-/// first goes a way as seen from the second, which is carried along.
+/// A common point of a moving polytope and a moving cylinder or cone, in either order, and its
+/// time. The first moves by its displacement relative to the second, which is carried along.
 std::optional<Witness> pointOnWay(std::span<const Shape* const> shapes,
                                   const Vector3<Rational>& way, const Vector3<Rational>& carried);
 

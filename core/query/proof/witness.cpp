@@ -11,18 +11,18 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-/// All that a set passes over.
+/// The volume swept by a set.
 GeneratedSet passedOver(GeneratedSet set, const Vector& way) {
   const std::size_t count = set.points.size();
   for (std::size_t i = 0; i < count; ++i) set.points.push_back(set.points[i] + way);
   return set;
 }
 
-/// A point of both shapes, the first moved by a way; cylinders and cones only at rest.
+/// A point of both shapes, the first displaced; cylinders and cones only at rest.
 std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector& way) {
-  if (isTurned(a) || isTurned(b)) {
+  if (isCylinderOrCone(a) || isCylinderOrCone(b)) {
     if (!isZero(way)) return std::nullopt;
-    return isTurned(a) ? pointInTurned(b, a) : pointInTurned(a, b);
+    return isCylinderOrCone(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
   }
   for (GeneratedSet& first : convexParts(a)) {
     for (Vector& point : first.points) point += way;
@@ -33,13 +33,13 @@ std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector
   return std::nullopt;
 }
 
-/// Axes between all convex pieces of the shapes, where what the first passes over counts.
+/// Axes between all convex pieces of the shapes, with the swept volume of the first.
 std::vector<Vector> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
-  if (isTurned(a) || isTurned(b)) {
+  if (isCylinderOrCone(a) || isCylinderOrCone(b)) {
     if (!isZero(way)) {
-      return isTurned(b) ? axesBesideWay(a, b, way) : axesBesideWay(b, a, -way);
+      return isCylinderOrCone(b) ? axesBesideWay(a, b, way) : axesBesideWay(b, a, -way);
     }
-    return isTurned(b) ? axesBeside(a, b) : axesBeside(b, a);
+    return isCylinderOrCone(b) ? axesBeside(a, b) : axesBeside(b, a);
   }
   std::vector<Vector> axes;
   for (const GeneratedSet& first : convexParts(a)) {
@@ -54,7 +54,8 @@ std::vector<Vector> axesBetween(const Shape& a, const Shape& b, const Vector& wa
 
 std::optional<Witness> pointAtSomeTime(const Report& report, std::span<const Shape* const> shapes,
                                        const Vector& way, const Vector& carried) {
-  if (isTurned(*shapes[0]) || isTurned(*shapes[1])) return pointOnWay(shapes, way, carried);
+  if (isCylinderOrCone(*shapes[0]) || isCylinderOrCone(*shapes[1]))
+    return pointOnWay(shapes, way, carried);
   if (!report.time || !std::isfinite(report.time->value)) return std::nullopt;
   const auto at = [&](const Rational& time) -> std::optional<Witness> {
     if (sign(time) < 0 || time > Rational(1)) return std::nullopt;
@@ -87,7 +88,7 @@ std::optional<Witness> findWitness(const Report& report, std::span<const Shape* 
     if (!point) return std::nullopt;
     return Witness{std::move(point), Rational(0), {}};
   }
-  // What is endless stays; the other one is taken to move.
+  // The unbounded one stays; the other is taken to move.
   const bool turnsRound = isSweep && std::holds_alternative<Plane<double>>(*shapes[0]);
   std::vector<Vector> axes = turnsRound ? axesBetween(*shapes[1], *shapes[0], -way)
                                         : axesBetween(*shapes[0], *shapes[1], way);

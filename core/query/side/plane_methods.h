@@ -19,7 +19,7 @@ S height(const Plane<S>& plane, const Vector3<S>& point) {
   return dot(plane.normal, point) - plane.offset;
 }
 
-/// The point of the plane between two points that are not on one side of it.
+/// The point of the plane between two points that are not on the same side of it.
 template <Scalar S>
 Vector3<S> crossing(const Plane<S>& plane, const Vector3<S>& from, const Vector3<S>& to) {
   const S first = height(plane, from);
@@ -29,7 +29,7 @@ Vector3<S> crossing(const Plane<S>& plane, const Vector3<S>& from, const Vector3
   return from + (to - from) * t;
 }
 
-/// What a solid is along a normal: all that lies within a radius of its core.
+/// The interval of a solid along a normal: all points within a radius of its core.
 template <typename S>
 struct Core {
   Interval<S> extent;
@@ -176,9 +176,9 @@ struct VertexSupport {
   }
 };
 
-/// A cone: its apex and the points of its rim foremost to either side. The rim reaches
-/// radius √(n² - (n·axis)²/axis²) from the height of the base's centre; where that root is zero the
-/// rim does not matter. RTCD 5.2.4.
+/// A cone: its apex and the support points of its rim to either side. The rim extends by radius
+/// √(n² - (n·axis)²/axis²) from the height of the base's centre; if that root is zero the rim does
+/// not matter. RTCD 5.2.4.
 struct ConeSupport {
   static constexpr std::string_view name = "support";
   static constexpr std::string_view source = "RTCD 5.2.4";
@@ -190,7 +190,7 @@ struct ConeSupport {
     const S middle = height(plane, base);
     const S along = dot(plane.normal, cone.axis);
     const S axisSquared = squaredNorm(cone.axis);
-    // Multiplied by axis², so that nothing is divided.
+    // Multiplied by axis² to avoid division.
     const S rim = cone.radius * cone.radius * squaredNorm(cross(plane.normal, cone.axis));
     const int side = sign(middle);
     const int excess = sign(S(middle * middle * axisSquared - rim));

@@ -7,8 +7,8 @@
 
 namespace hairline {
 
-/// Where a solid lies beside a plane, told by the two ends of the function normal·X - offset over
-/// it. Each is given by its sign alone, since for round solids the value is irrational.
+/// On which side of a plane a solid lies, by the two ends of the function normal·X - offset over
+/// it. Each is given by its sign alone, because for round solids the value is irrational.
 struct SideSigns {
   int least = 0;
   int greatest = 0;
@@ -16,7 +16,7 @@ struct SideSigns {
   bool straddles() const { return (least <= 0) & (greatest >= 0); }
 
   Side side() const {
-    // By arithmetic: which one it is, nobody could foretell.
+    // By arithmetic: which one it is is unpredictable.
     static_assert(static_cast<int>(Side::front) == 0 && static_cast<int>(Side::behind) == 1 &&
                   static_cast<int>(Side::straddles) == 2);
     const int notFront = least > 0 ? 0 : 1;
@@ -30,9 +30,10 @@ SideSigns signsOf(const Interval<S>& range) {
   return {sign(range.min), sign(range.max)};
 }
 
-/// Ends middle ± reach, from the signs of the middle and of its square less that of the reach.
+/// Ends middle ± radius, from the signs of the middle and of its square minus that of the radius.
 constexpr SideSigns signsAround(int side, int excess) {
-  // By arithmetic: beyond both lie on the middle's side, and where they touch one of them is zero.
+  // By arithmetic: if disjoint, both lie on the middle's side, and if they touch, one of them is
+  // zero.
   const int beyond = excess > 0 ? 1 : 0;
   const int touches = excess == 0 ? 1 : 0;
   const int least = touches * (side > 0 ? 1 : 0) - 1;
@@ -62,7 +63,7 @@ struct PlaneSide {
   }
 };
 
-/// The same question as `intersect`: a solid meets a plane where it straddles it.
+/// The same question as `intersect`: a solid intersects a plane if it straddles it.
 template <typename Method, template <typename> class A>
 struct PlaneIntersect {
   static constexpr QueryInfo info{Kind::intersect, Method::name, Method::source};

@@ -9,9 +9,9 @@
 namespace hairline {
 
 /// Two moving boxes: along each coordinate they overlap during an interval of time, and they touch
-/// where the three share a time in [0, 1]. Without motion along a coordinate its slab keeps all
-/// times or none, told by signs, so that nothing is divided by zero. Boxes that start in contact
-/// touch at time 0, however they part. RTCD 5.5.8.
+/// if the three intervals share a time in [0, 1]. Without motion along a coordinate its slab keeps
+/// all times or none, decided by signs to avoid division by zero. Boxes that start in contact touch
+/// at time 0, however they separate. RTCD 5.5.8.
 struct SweepAabbAabbSlabs {
   static constexpr QueryInfo info{Kind::sweep, "slabs", "RTCD 5.5.8", true};
   template <typename S>
@@ -29,7 +29,7 @@ struct SweepAabbAabbSlabs {
     }
     const S time = times.enter();
     answer.time = time;
-    // A corner of the common box rather than its middle: it takes less rounding.
+    // A corner of the common box rather than its middle: it needs fewer roundings.
     Vector3<S> point;
     for (int k = 0; k < 3; ++k) {
       point[k] = maximum(S(input.a.min[k] + input.displacements[0][k] * time),
@@ -73,7 +73,7 @@ struct SweepAabbAabbSlabs {
   }
 
   /// Two slabs that share no time: the axis between them, perpendicular to the motion; or the one
-  /// slab that holds no time in [0, 1].
+  /// slab that contains no time in [0, 1].
   template <Scalar S>
   static std::optional<SeparatingAxis<S>> axisBetween(const Input<S>& input, int from, int to) {
     using Clip = LineClip<S, Silent>;
@@ -87,7 +87,7 @@ struct SweepAabbAabbSlabs {
     } else {
       const int i = from / 2;
       const int j = to / 2;
-      // Of any length: not of one whose products overflow.
+      // Of any length, but not one whose products overflow.
       const Vector3<S> near = timesFactor(way, factorToUnit(largestMagnitude(way)));
       axis = unit<S>(i) * near[j] - unit<S>(j) * near[i];
       label = crossLabels[static_cast<std::size_t>(3 - i - j)];

@@ -7,7 +7,7 @@
 
 namespace hairline {
 
-/// A time of contact: in exact possibly irrational.
+/// A time of contact: possibly irrational in exact.
 template <Scalar S>
 using ContactTime = std::conditional_t<std::same_as<S, Rational>, Quadratic<Rational>, S>;
 
@@ -40,7 +40,7 @@ double timeForDisplay(const ContactTime<S>& time) {
   }
 }
 
-/// A point that moves evenly: start + velocity·t.
+/// A uniformly moving point: start + velocity·t.
 template <typename S>
 struct MovingPoint {
   Vector3<S> start;
@@ -54,7 +54,7 @@ MovingPoint<S> operator-(const MovingPoint<S>& a, const MovingPoint<S>& b) {
   return {a.start - b.start, a.velocity - b.velocity};
 }
 
-/// Where a point is at an irrational time.
+/// The position of a point at an irrational time.
 inline QuadraticPoint<Rational> pointAt(const MovingPoint<Rational>& point,
                                         const Quadratic<Rational>& time) {
   QuadraticPoint<Rational> result;
@@ -65,8 +65,7 @@ inline QuadraticPoint<Rational> pointAt(const MovingPoint<Rational>& point,
   return result;
 }
 
-/// Makes an answer a hit at a time, with its point, given as one that moves evenly. A normal of
-/// zero is left out.
+/// Makes an answer a hit at a time, with its uniformly moving point. A normal of zero is left out.
 template <Scalar S>
 void setContact(SweepAnswer<S>& answer, const ContactTime<S>& time, const MovingPoint<S>& point,
                 const MovingPoint<S>& normal) {
@@ -100,7 +99,7 @@ S largestMagnitude(const Vector3<S>& v) {
   return maximum(maximum(absolute(v[0]), absolute(v[1])), absolute(v[2]));
 }
 
-/// The vector times a factor from factorToUnit.
+/// The vector scaled by a factor from factorToUnit.
 template <Scalar S>
 Vector3<S> timesFactor(const Vector3<S>& v, const S& factor) {
   if constexpr (std::floating_point<S>) {

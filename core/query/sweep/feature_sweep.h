@@ -11,22 +11,22 @@
 
 namespace hairline {
 
-// A ball that moves against a shape is its centre moving against the shape grown by the radius.
-// What has grown is made of one convex part a feature: a ball round each vertex, a piece of a
-// cylinder round each edge, a prism on each face. The first contact is the first time in any part.
+// A ball moving against a shape is its centre moving against the shape inflated by the radius. The
+// inflated shape consists of one convex part per feature: a ball around each vertex, a piece of a
+// cylinder around each edge, a prism on each face. The first contact is the first time in any part.
 //
 // While the centre is between the ends of an edge, or over a face, its distance from the feature is
-// |offset + t way| for vectors that have no part along the feature, and so all parts are told
-// alike: that length comes down to a reach in a stretch of time. Everything is decided by signs of
-// polynomials at the ends of the stretch and by the discriminant, of degree twelve at a face; the
-// root is taken for the time alone.
+// |offset + t displacement| for vectors perpendicular to the feature, and so all parts are treated
+// alike: that length falls to a radius within a time interval. Everything is decided by signs of
+// polynomials at the ends of the interval and by the discriminant, of degree twelve at a face; the
+// root is taken only for the time.
 
-/// Takes the features of a shape one after the other, and keeps the first contact of all.
+/// Takes the features of a shape one after the other, and keeps the first contact.
 template <Scalar S, typename Observer>
 class FeatureSweep {
  public:
-  /// A ball of the radius about a centre that moves, as seen from the shape, which moves by
-  /// `carried` itself. `points` span the shape.
+  /// A ball of the radius about a centre that moves relative to the shape, which itself moves by
+  /// `carried`. `points` span the shape.
   FeatureSweep(const MovingPoint<S>& center, const S& radius, const Vector3<S>& carried,
                std::span<const Vector3<S>> points, Observer& observer)
       : m_observer(observer),
@@ -48,7 +48,7 @@ class FeatureSweep {
     }
   }
 
-  /// A vertex; `share` is how far towards the centre the common point is.
+  /// A vertex; `share` is the position of the common point as a fraction of the way to the centre.
   void vertex(Label label, const Vector3<S>& place, const S& share = S{}) {
     if (done() || isPassed(place, place)) return;
     Clip clip({m_center.start, m_center.velocity, true, true}, m_steps);
@@ -56,8 +56,8 @@ class FeatureSweep {
           {offsetFrom(place), m_way, m_reachSquared}, clip);
   }
 
-  /// The edge between two points along an axis, which is not zero though the points may be equal;
-  /// `inward` is where the face at it lies, or zero.
+  /// The edge between two points along an axis, which is not zero even if the points are equal;
+  /// `inward` is the direction of its face, or zero.
   void edge(Label label, const Vector3<S>& from, const Vector3<S>& to, const Vector3<S>& axis,
             const Vector3<S>& inward) {
     if (done() || isPassed(from, to)) return;
@@ -75,7 +75,7 @@ class FeatureSweep {
           clip);
   }
 
-  /// A triangle: its face, which it has none without area, its edges and its vertices.
+  /// A triangle: its face, unless it has no area, its edges and its vertices.
   void triangle(std::span<const Vector3<S>, 3> vertices) {
     constexpr std::array<Label, 3> edgeLabels{"edge 0", "edge 1", "edge 2"};
     constexpr std::array<Label, 3> vertexLabels{"vertex 0", "vertex 1", "vertex 2"};
@@ -93,7 +93,7 @@ class FeatureSweep {
     for (std::size_t i = 0; i < 3; ++i) vertex(vertexLabels[i], vertices[i]);
   }
 
-  /// A box and what the radius adds to it along one coordinate.
+  /// A box and its inflation by the radius along one coordinate.
   void box(int k, const Aabb<S>& box) {
     if (done()) return;
     constexpr std::array<Label, 3> labels{"face x", "face y", "face z"};
@@ -105,7 +105,7 @@ class FeatureSweep {
                     box.max[i] - start[i] + reach, m_center.velocity[i], 0);
     }
     if (clip.empty()) {
-      // A face alone is nearest at an end of the way only; else an edge is as near.
+      // A face alone is nearest only at an end of the motion; else an edge is as near.
       if (m_observer.answers) {
         considerNearest(start - nearestPoint(box, start));
         const Vector3<S> end = m_center.at(S(1));
@@ -135,10 +135,10 @@ class FeatureSweep {
     take(feature, plainTime(time));
   }
 
-  /// Nothing more can change what is wanted.
+  /// Whether the requested result is final.
   bool done() const { return m_hit && !m_observer.answers; }
 
-  /// The answer. On a miss the axis from the nearest point to the centre at its closest approach
+  /// The answer. For a miss the axis from the nearest point to the centre at its closest approach
   /// separates, if the shape is convex: a has `radiusA` about the centre, and b `radiusB` about the
   /// interval `extentOf(axis)`.
   template <typename ExtentOf>
@@ -168,8 +168,8 @@ class FeatureSweep {
     return std::floating_point<S> && m_observer.answers && !m_observer.records;
   }
 
-  /// Whether the ball is at a distance from an edge or vertex up to the first contact found, so
-  /// that no earlier one is there: told by bounds along the coordinates, and by far.
+  /// Whether the ball stays away from an edge or vertex up to the first contact found, so that no
+  /// earlier one is there, by generous bounds along the coordinates.
   bool isPassed(const Vector3<S>& from, const Vector3<S>& to) const {
     bool passed = false;
     if constexpr (std::floating_point<S>) {
@@ -184,7 +184,7 @@ class FeatureSweep {
     return passed;
   }
 
-  /// What is over the inside of a face.
+  /// The region over the inside of a face.
   void face(Label label, std::span<const Vector3<S>, 3> vertices,
             const std::array<Vector3<S>, 3>& edges, const Vector3<S>& normal) {
     if (done() || isZero(normal)) return;
@@ -233,8 +233,8 @@ class FeatureSweep {
     return nearest;
   }
 
-  /// The part of the grown shape that belongs to a feature: the first time in the stretch that
-  /// `clip` has left at which the length comes down to the reach.
+  /// The part of the inflated shape that belongs to a feature: the first time within the interval
+  /// left by `clip` at which the length falls to the radius.
   void offer(const SweepFeature<S>& feature, const Approach<S>& approach, const Clip& clip) {
     if (clip.empty()) return;
     const S from = clip.enter();
@@ -263,20 +263,20 @@ class FeatureSweep {
       const S length = squaredNorm(approach.way);
       take(feature, {-dot(approach.offset, approach.way) / length, S(-1) / length, discriminant});
     } else {
-      // The root without a difference of near numbers, from the start of the stretch.
+      // The root without cancellation, from the start of the interval.
       const S wait = startExcess / (squareRoot(discriminant) - slope);
       take(feature, minimum(S(from + wait), to));
     }
   }
 
-  /// When the centre is nearest to a feature in a stretch of time.
+  /// When the centre is nearest to a feature within a time interval.
   static S nearestTime(const Approach<S>& approach, const S& from, const S& to) {
     const S length = squaredNorm(approach.way);
     if (sign(length) == 0) return from;
     return minimum(maximum(S(-dot(approach.offset, approach.way) / length), from), to);
   }
 
-  /// Keeps the shortest way from a point of the shape to the centre.
+  /// Keeps the shortest vector from a point of the shape to the centre.
   void considerNearest(const Vector3<S>& way) {
     const S sqdist = squaredNorm(timesFactor(way, m_unit));
     if (m_isNear && sign(S(sqdist - m_nearestSqdist)) >= 0) return;
@@ -285,7 +285,7 @@ class FeatureSweep {
     m_nearestSqdist = sqdist;
   }
 
-  /// Where the centre is nearest to a feature in a stretch of time.
+  /// Where the centre is nearest to a feature within a time interval.
   void recordNearest(const SweepFeature<S>& feature, const Approach<S>& approach, const S& from,
                      const S& to) {
     m_observer.step([&] {
@@ -299,8 +299,8 @@ class FeatureSweep {
     });
   }
 
-  /// Earlier; at the start the nearer; later on, where all touch in one point, the last offered, or
-  /// for a radius of zero the first whose normal is against the motion.
+  /// Earlier; at the start the nearer; later on, where all touch in one point, the last one, or for
+  /// a radius of zero the first whose normal is against the motion.
   bool isBetter(const SweepFeature<S>& feature, const ContactTime<S>& time) const {
     const int order = compareTimes<S>(time, m_time);
     if (order != 0) return order < 0;
@@ -342,11 +342,11 @@ class FeatureSweep {
   MovingPoint<S> m_center;
   Vector3<S> m_carried;
   S m_radius;
-  /// In float and double differences are multiplied by this; else they are as they are.
+  /// In float and double differences are multiplied by this; in exact they stay as they are.
   S m_unit;
   Vector3<S> m_way;
   S m_reachSquared;
-  /// Of the ball, and more than rounding could add.
+  /// The radius of the ball, and more than rounding could add.
   S m_passingReach{};
 
   bool m_isNear = false;

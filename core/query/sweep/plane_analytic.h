@@ -10,7 +10,7 @@ namespace hairline {
 
 namespace sweep_plane {
 
-/// The displacement of the solid as seen from the plane, along the normal in its units.
+/// The displacement of the solid relative to the plane, along the normal in its units.
 template <Scalar S, typename Input>
 S wayAlongNormal(const Input& input) {
   return dot(input.b.normal, Vector3<S>(input.displacements[0] - input.displacements[1]));
@@ -23,8 +23,8 @@ void recordContact(Observer& observer, const ContactTime<S>& time) {
 
 }  // namespace sweep_plane
 
-/// A moving ball and a moving plane: the height of the centre comes down to the radius. A ball that
-/// starts at the plane or across it touches at time 0, whatever its way. RTCD 5.5.3.
+/// A moving ball and a moving plane: the height of the centre falls to the radius. A ball that
+/// starts at the plane or across it touches at time 0, whatever its motion. RTCD 5.5.3.
 struct SweepSpherePlaneAnalytic {
   static constexpr QueryInfo info{Kind::sweep, "analytic", "RTCD 5.5.3"};
   template <typename S>
@@ -88,7 +88,7 @@ struct SweepSpherePlaneAnalytic {
   }
 
  private:
-  /// (height - radius |n|) / way; in exact as it is, with the root in it.
+  /// (height - radius |n|) / displacement; in exact with the root kept.
   template <Scalar S>
   static ContactTime<S> timeOf(const S& height, const S& radius, const S& length, const S& way) {
     if constexpr (std::same_as<S, Rational>) {
@@ -99,7 +99,7 @@ struct SweepSpherePlaneAnalytic {
     }
   }
 
-  /// The foot of the centre on the plane, both on their ways.
+  /// The foot of the centre on the plane, both moving.
   template <Scalar S>
   static MovingPoint<S> foot(const Input<S>& input) {
     const Vector3<S>& n = input.b.normal;
@@ -143,7 +143,7 @@ struct SweepAabbPlaneAnalytic {
         answer.time = S(0);
         answer.point = plane_methods::AabbRadius::commonPoint(input.a, input.b);
       } else {
-        // The way is not zero, or the end would be where the start is.
+        // The displacement is not zero, or the end would be at the start.
         answer.time = -nearest / way;
         answer.normal = n * S(side);
         answer.point =

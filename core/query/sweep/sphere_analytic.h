@@ -14,7 +14,7 @@ namespace hairline {
 
 namespace sweep_sphere {
 
-/// The centre of a sweep's ball as seen from the other operand.
+/// The centre of a sweep's ball relative to the other operand.
 template <Scalar S, typename Input>
 MovingPoint<S> centerOf(const Input& input) {
   return {input.a.center, input.displacements[0] - input.displacements[1]};
@@ -29,8 +29,8 @@ SweepAnswer<S> answerOf(FeatureSweep<S, Observer>& sweep, const Input& input) {
 
 }  // namespace sweep_sphere
 
-/// Two moving balls: the distance of the centres comes down to the sum of the radii. Balls that
-/// start in contact touch at time 0, also when they part. RTCD 5.5.5.
+/// Two moving balls: the distance of the centres falls to the sum of the radii. Balls that start in
+/// contact touch at time 0, also if they separate. RTCD 5.5.5.
 struct SweepSphereSphereAnalytic {
   static constexpr QueryInfo info{Kind::sweep, "analytic", "RTCD 5.5.5", true};
   template <typename S>
@@ -90,9 +90,9 @@ struct SweepSpherePolygonAnalytic {
   }
 };
 
-/// A moving ball and a moving box: the box grown by the radius along each axis, and its twelve
-/// edges and eight vertices. The box grown along all axes at once would have corners that the ball
-/// does not reach. RTCD 5.5.7.
+/// A moving ball and a moving box: the box inflated by the radius along each axis, and its twelve
+/// edges and eight vertices. The box inflated along all axes at once would have corners that the
+/// ball does not reach. RTCD 5.5.7.
 struct SweepSphereAabbAnalytic {
   static constexpr QueryInfo info{Kind::sweep, "analytic", "RTCD 5.5.7"};
   template <typename S>
@@ -106,7 +106,7 @@ struct SweepSphereAabbAnalytic {
     for (int k = 0; k < 3; ++k) sweep.box(k, input.b);
     const Vector3<S> none(S(0), S(0), S(0));
     for (int k = 0; k < 3; ++k) {
-      // Given as it is: a difference of corners has zeros that a filter would have to doubt.
+      // Passed separately: a difference of corners has zeros that a filter would have to doubt.
       const Vector3<S> axis(S(k == 0), S(k == 1), S(k == 2));
       for (unsigned bits = 0; bits < 8; ++bits) {
         if ((bits >> k & 1U) != 0) continue;
@@ -121,7 +121,7 @@ struct SweepSphereAabbAnalytic {
 
  private:
   static constexpr std::array<Label, 3> edgeLabels{"edge along x", "edge along y", "edge along z"};
-  /// By the bits of the corner: z, y, x, one where it is at max.
+  /// By the bits of the corner: z, y, x, set if it is at max.
   static constexpr std::array<Label, 8> vertexLabels{"vertex 0", "vertex 1", "vertex 2",
                                                      "vertex 3", "vertex 4", "vertex 5",
                                                      "vertex 6", "vertex 7"};

@@ -14,13 +14,13 @@ struct SweepFeature {
   Vector3<S> origin;
   /// Along the edge or normal to the face, of any length.
   Vector3<S> axis;
-  /// The normal of a contact with a ball of radius zero, which has no distance from the feature
-  /// to tell it; good where it is against the motion.
+  /// The normal of a contact with a ball of radius zero, for which the distance from the feature
+  /// gives none; valid if it is against the motion.
   Vector3<S> outward{};
-  /// How far from the feature towards the centre the common point is, of the whole way.
+  /// The position of the common point between feature and centre, as a fraction.
   S share{};
 
-  /// The part of a vector that the feature cannot be left by.
+  /// The component of a vector along the feature.
   Vector3<S> along(const Vector3<S>& v) const {
     switch (kind) {
       case Kind::edge:
@@ -40,8 +40,8 @@ struct SweepFeature {
   }
 };
 
-/// Where the centre is against a feature, without what runs along it, and the square of the radius,
-/// all in one unit.
+/// The centre's offset from a feature, without the component along it, and the square of the
+/// radius, all in one unit.
 template <typename S>
 struct Approach {
   Vector3<S> offset;

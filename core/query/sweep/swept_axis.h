@@ -6,16 +6,16 @@
 
 namespace hairline {
 
-/// Extends an interval by a way: what it passes over.
+/// Extends an interval by a displacement to its swept interval.
 template <Scalar S>
 Interval<S> passedOver(const Interval<S>& interval, const S& way) {
   return {minimum(interval.min, S(interval.min + way)),
           maximum(interval.max, S(interval.max + way))};
 }
 
-/// The axis where it keeps a sweep's operands apart all the way; else nothing. Given are the
-/// projections at the start and how far a moves along the axis as seen from b: of the two only one
-/// need move. The intervals given back are those of the whole way.
+/// The axis if it separates a sweep's operands during the whole motion; else nothing. Given are the
+/// projections at the start and a's displacement along the axis relative to b: only one of the two
+/// need move. The returned intervals are swept.
 template <Scalar S>
 std::optional<SeparatingAxis<S>> sweptAxis(Label label, const Vector3<S>& axis,
                                            const Interval<S>& a, const Interval<S>& b,
@@ -26,7 +26,7 @@ std::optional<SeparatingAxis<S>> sweptAxis(Label label, const Vector3<S>& axis,
   return SeparatingAxis<S>{label, axis, whole, b, gap};
 }
 
-/// The axis, from b towards a, where the projections of both touch and do not overlap.
+/// The axis, from b towards a, on which the projections touch without overlap.
 template <Scalar S>
 std::optional<Vector3<S>> normalOfTouch(const Vector3<S>& axis, const Interval<S>& a,
                                         const Interval<S>& b) {

@@ -14,12 +14,12 @@
 
 namespace hairline {
 
-/// What a method of the user's said. Numbers are there where it gave them, and are finite.
+/// The answer of a user's method. A number is set if the method gave it, and is finite.
 struct OwnAnswer {
   Verdict verdict = Verdict::none;
-  /// What happened instead of an answer, such as "crashed (signal 11)"; empty where it answered.
+  /// What happened instead of an answer, such as "crashed (signal 11)"; empty if it answered.
   Message failure = {};
-  /// The failure is that no answer came within the limit of time.
+  /// The failure is a timeout.
   bool hasTimedOut = false;
   /// The failure is that its program ended before it read the question.
   bool isUnstarted = false;
@@ -33,7 +33,7 @@ struct OwnAnswer {
   std::optional<Vector3<double>> separatingAxis = {};
   std::optional<double> time = {};
   std::optional<double> t = {};
-  /// Its steps, where they were asked for and reported.
+  /// Its steps, if requested and reported.
   Trace trace = {};
 
   /// Whether it gave an answer: a verdict, or a distance.
@@ -46,12 +46,12 @@ struct OwnAnswer {
   }
 };
 
-/// How many cases a method of the user's was asked about in one scalar, by what came of it.
+/// How many cases a user's method was asked about in one scalar, by outcome.
 struct OwnCounts {
   std::uint64_t answered = 0;
-  /// It said that it has no answer to the case.
+  /// It reported that it has no answer to the case.
   std::uint64_t declined = 0;
-  /// It said that it answers no questions of this sort.
+  /// It reported that it answers no questions of this sort.
   std::uint64_t unsupported = 0;
   std::uint64_t failed = 0;
 
@@ -71,19 +71,19 @@ struct OwnCounts {
   }
 };
 
-/// The same of each method, by its name, and scalar.
+/// The same for each method, by its name, and scalar.
 using OwnCountsOfAll = std::map<std::pair<std::string, ScalarKind>, OwnCounts>;
 
-/// A method that is not of the catalogue: a function of the user's.
+/// A method outside the catalogue: a user's function.
 class OwnMethod {
  public:
   virtual ~OwnMethod() = default;
-  /// As findings name it.
+  /// Its name in findings.
   virtual const std::string& name() const = 0;
   /// Whatever it does, this returns.
   virtual OwnAnswer answer(const SearchCase& given, Kind kind, ScalarKind scalar) = 0;
-  /// Tells what will be asked about soon, in this order, each case in all scalars in turn: who has
-  /// a long way to the answers may fetch them together. The answers are the same without.
+  /// Announces the next questions, in this order, each case in all scalars in turn: a method with a
+  /// slow connection may fetch the answers together. The answers are the same without.
   virtual void foresee(std::span<const SearchCase> /*cases*/, Kind /*kind*/,
                        std::span<const ScalarKind> /*scalars*/) {}
 };

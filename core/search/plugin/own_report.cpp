@@ -14,7 +14,7 @@
 namespace hairline {
 namespace {
 
-/// Reports name their methods by views: the few names there are stay where they are.
+/// Reports refer to their methods' names by views: the few names are kept for good.
 std::string_view lastingName(const std::string& name) {
   static std::mutex mutex;
   static std::set<std::string> names;
@@ -37,7 +37,7 @@ double valueOf(const std::optional<Quadratic<Rational>>& end) {
   return end->a.toNearestDouble() + end->b.toNearestDouble() * std::sqrt(end->c.toNearestDouble());
 }
 
-/// The axis with the projections that the operands have on it; nothing where they have none.
+/// The axis with the projections of the operands on it; nothing if they have none.
 std::optional<ReportAxis> axisOf(const Vector3<double>& axis, const SearchCase& given) {
   if (axis.isZero(0) || given.shapes.size() != 2) return std::nullopt;
   const Vector3<Rational> direction = fromDouble<Rational>(axis);
@@ -109,7 +109,7 @@ Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCa
     const std::array<const Shape*, 2> shapes{&given.shapes[0], &given.shapes[1]};
     report.certificate = checkCertificate(report, shapes, given.displacements);
   }
-  // Right points prove nothing, since they may be rounded; wrong ones tell.
+  // Correct points prove nothing, because they may be rounded; wrong ones are a fault.
   if (kind == Kind::closest && answer.sqdist &&
       nearestPointsFault(answer.points, given, *answer.sqdist, DistanceLimits().of(scalar))) {
     report.certificate = {Certificate::Proof::point, Certificate::Status::unproven, {}};

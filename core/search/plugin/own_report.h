@@ -5,7 +5,7 @@
 
 namespace hairline {
 
-/// What stands as the source of a method of the user's.
+/// The source shown for a user's method.
 inline constexpr std::string_view ownMethodSource = "your own";
 
 /// The same of what the user's program answered when it was recorded.
@@ -25,17 +25,16 @@ inline bool reportsWrongPoints(const Report& report) {
          report.certificate.status == Certificate::Status::unproven;
 }
 
-/// The answer of a method of the user's as a report like any other, its proof checked where it has
-/// given a common point or an axis; of nearest points that are not what they are given as, or not
-/// as far apart as it reports (`nearestPointsFault`), the proof by a point fails. Its name lasts to
-/// the end of the program. Of a failure, and of what is not answered, nothing is in it but whose it
-/// is.
+/// The answer of a user's method as a report, with its proof checked if it has given a
+/// common point or an axis; if nearest points are not nearest, or not as far apart as reported
+/// (`nearestPointsFault`), the proof by a point fails. Its name is kept until the program ends. For
+/// a failure or a missing answer it only has the name.
 Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCase& given,
                 Kind kind, ScalarKind scalar);
 
-/// The exact answer by which a method of the user's in float is judged: that for the operands as it
-/// got them, rounded to float. Nothing where rounding changes none of them or one leaves the range,
-/// so that the exact answer for those given counts, and where no exact query fits or its verdict
+/// The exact answer for judging a user's method in float: that for the operands rounded to
+/// float, as it received them. Nothing if rounding changes none of them or one leaves the range, so
+/// that the exact answer for the original ones counts, and if no exact query fits or its verdict
 /// could not be formed.
 std::optional<Report> exactOfRounded(const SearchCase& given, Kind kind);
 

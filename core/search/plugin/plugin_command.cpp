@@ -13,10 +13,10 @@
 namespace hairline {
 namespace {
 
-/// What stands between the words of a command.
+/// The separator between the words of a command.
 constexpr const char* betweenWords = " \t\n'\";|&<>()";
 
-/// As one word for the shell.
+/// Quoted as one word for the shell.
 std::string quoted(const std::string& text) {
   std::string word = "'";
   for (const char letter : text) {
@@ -30,7 +30,7 @@ std::string quoted(const std::string& text) {
   return word;
 }
 
-/// FNV-1a of 64 bits, in hexadecimal digits; an empty text where the file cannot be read.
+/// 64-bit FNV-1a in hexadecimal digits; an empty text if the file cannot be read.
 std::string hashOf(const std::filesystem::path& path) {
   const Result<std::string> content = readFile(path);
   if (!content) return {};
@@ -44,7 +44,7 @@ std::string hashOf(const std::filesystem::path& path) {
   return text;
 }
 
-/// The words of a command that name regular files, or the file that the whole text names.
+/// The words of a command that name regular files, or the file named by the whole text.
 std::vector<std::filesystem::path> filesIn(const std::string& text) {
   std::error_code failure;
   if (std::filesystem::is_regular_file(text, failure)) return {text};
@@ -67,7 +67,7 @@ bool isPluginLibrary(const std::string& text) {
 
 std::string pluginCommand(const std::string& text, const std::string& program,
                           const std::string& method) {
-  // A file is that file, whatever a shell would read into its name.
+  // An existing file is that file, whatever a shell would make of its name.
   std::error_code failure;
   if (!isPluginLibrary(text)) {
     return std::filesystem::is_regular_file(text, failure) ? "exec " + quoted(text) : text;

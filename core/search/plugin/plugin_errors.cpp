@@ -23,7 +23,7 @@ void PluginErrors::close() {
 }
 
 void PluginErrors::read() {
-  // A pipe holds 64 KiB. One that is filled all the time does not keep its reader here.
+  // A pipe holds 64 KiB. A plugin that keeps filling it does not hold its reader here.
   constexpr int mostReads = 4;
   std::array<char, 1 << 16> buffer;
   for (int i = 0; i < mostReads && m_descriptor >= 0; ++i) {
@@ -38,7 +38,7 @@ void PluginErrors::read() {
 void PluginErrors::take(char letter) {
   if (letter == '\n') return endLine();
   if (m_line.size() >= longestLine) return;
-  // Escape sequences are not for this program's terminal.
+  // Escape sequences must not reach this program's terminal.
   const bool isControl = static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
   m_line += isControl ? ' ' : letter;
 }

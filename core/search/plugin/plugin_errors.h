@@ -6,33 +6,32 @@
 
 namespace hairline {
 
-/// The standard error of a plugin: passed on to that of this program, a few lines for each answer
-/// and a bounded number in all. What is beyond is read, so that the plugin does not wait, and
-/// dropped.
+/// The standard error of a plugin, forwarded to that of this program: a few lines per answer and a
+/// bounded number in all. Further output is read, so that the plugin does not block, and dropped.
 class PluginErrors {
  public:
-  /// Lines passed on for one answer, lines passed on in all, and bytes kept of a line.
+  /// Lines forwarded per answer, lines forwarded in all, and bytes kept of a line.
   static constexpr std::size_t mostAtOnce = 4;
   static constexpr std::size_t mostInAll = 40;
   static constexpr std::size_t longestLine = 240;
 
-  /// `name` stands before each line.
+  /// `name` precedes each line.
   explicit PluginErrors(std::string name) : m_name(std::move(name)) {}
   ~PluginErrors() { close(); }
   PluginErrors(const PluginErrors&) = delete;
   PluginErrors& operator=(const PluginErrors&) = delete;
 
-  /// Takes the end of a pipe over, in the place of the one before.
+  /// Takes over the end of a pipe, replacing the previous one.
   void open(int descriptor);
-  /// -1 where nothing more comes.
+  /// -1 at the end of the stream.
   int descriptor() const { return m_descriptor; }
   void close();
 
-  /// Reads what is there, at most a few pipes full of it; never waits.
+  /// Reads what is available, at most a few pipes full; never blocks.
   void read();
-  /// Writes what was read since the last time to standard error.
+  /// Writes what was read since the last call to standard error.
   void pass();
-  /// Drops what was read since the last time; the last line of it, or an empty text.
+  /// Drops what was read since the last call; returns its last line, or an empty text.
   std::string takeLast();
 
  private:

@@ -101,27 +101,27 @@ std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std
 OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind scalar, bool trace) {
   const Result<Json> answer = parseJson(line);
   if (!answer || !answer->is_object())
-    return OwnAnswer::failed(Message("answered no JSON: %1", shortened(line)));
+    return OwnAnswer::failed(Message("sent an answer that is not JSON: %1", shortened(line)));
   const auto answered = answer->find("id");
   if (answered == answer->end() || *answered != Json(id)) {
-    return OwnAnswer::failed(Message("answered another request: %1", shortened(line)));
+    return OwnAnswer::failed(Message("answered a different request: %1", shortened(line)));
   }
   const auto error = answer->find("error");
   if (error != answer->end()) {
     OwnAnswer refused;
     refused.isUnsupported = error->is_object() && error->value("code", Json()) == "unsupported";
     if (!refused.isUnsupported) {
-      refused.failure = Message("answered an error: %1", shortened(writeJson(*error)));
+      refused.failure = Message("reported an error: %1", shortened(writeJson(*error)));
     }
     return refused;
   }
   const auto results = answer->find("results");
   if (results == answer->end() || !results->is_array() || results->empty()) {
-    return OwnAnswer::failed(Message("answered without results: %1", shortened(line)));
+    return OwnAnswer::failed(Message("sent an answer without results: %1", shortened(line)));
   }
   for (const Json& result : *results) {
     if (!result.is_object())
-      return OwnAnswer::failed(Message("answered without results: %1", shortened(line)));
+      return OwnAnswer::failed(Message("sent an answer without results: %1", shortened(line)));
     const auto in = result.find("scalar");
     if (in != result.end() && *in != Json(std::string(name(scalar)))) continue;
     OwnAnswer read = readOwnAnswer(result);
@@ -129,7 +129,7 @@ OwnAnswer readPluginAnswer(std::string_view line, std::uint64_t id, ScalarKind s
     if (trace && steps != result.end()) read.trace = readPluginTrace(*steps);
     return read;
   }
-  // It answers in another scalar alone.
+  // It answers only in another scalar.
   OwnAnswer none;
   none.isUnsupported = true;
   return none;

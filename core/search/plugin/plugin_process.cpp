@@ -23,25 +23,25 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-/// A line of an answer that is longer is no answer.
+/// A longer line is no answer.
 constexpr std::size_t longestLine = std::size_t{16} << 20;
 
-/// While an answer is awaited, it is looked this often whether it is still wanted.
+/// While waiting for an answer, this often it is checked whether it is still wanted.
 constexpr std::chrono::milliseconds betweenLooks(50);
 
-/// So long a process that was killed may take to end.
+/// How long a killed process may take to end.
 constexpr std::chrono::seconds longestEnd(1);
 
-/// So much is sent before the first answer is read. A socket holds more, so that a program that
-/// does not read on before its answers are taken gets stuck no sooner than one asked alone.
+/// This much is sent before the first answer is read. A socket holds more, so a program that stops
+/// reading until its answers are taken blocks no sooner than one asked alone.
 constexpr std::size_t mostAhead = std::size_t{64} << 10;
 
-/// Runs the command $1 in a session of its own, which it does not lead, and ends as it does, or
-/// when standard input ends, which is a connection to this program: then nobody is left to ask.
-/// Either way all that the command started ends too. As the subreaper of its descendants this shell
-/// has every one among its children as soon as those between are gone, whatever group, session or
-/// environment it has chosen (PR_SET_CHILD_SUBREAPER). Out of reach remains what kills this shell,
-/// and a process that the system does not end.
+/// Runs the command $1 in a session of its own, which it does not lead, and ends with it, or when
+/// standard input, a connection to this program, is closed. Either way everything that the command
+/// started ends too. As the subreaper of its descendants (PR_SET_CHILD_SUBREAPER) this shell
+/// becomes the parent of each as soon as the processes between have ended, whatever group, session
+/// or environment it has chosen. The exceptions are a process that kills this shell, and one that
+/// the system does not end.
 constexpr const char* supervisor = R"(
 $(command -v setsid) /bin/sh -c '/bin/sh -c "$1" <&1 & exec >/dev/null 2>&1; wait "$!"' sh "$1" &
 plugin=$!
@@ -62,7 +62,7 @@ done
 exit "$status"
 )";
 
-/// Of a process between fork and exec: only what is safe there.
+/// In a process between fork and exec: only async-signal-safe calls.
 void limitMemory(std::uint64_t bytes) {
   const rlimit none{0, 0};
   ::setrlimit(RLIMIT_CORE, &none);
@@ -82,7 +82,7 @@ PluginProcess::PluginProcess(std::string command, PluginLimits limits, std::stri
 PluginProcess::~PluginProcess() { stop(); }
 
 bool PluginProcess::start() {
-  // A socket, so that writing to a process that has ended is an error and no signal.
+  // A socket, so that writing to an ended process is an error and no signal.
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return false;
   std::array<int, 2> errors{-1, -1};
@@ -125,7 +125,7 @@ std::uint64_t PluginProcess::stop() {
   m_errors.close();
   rusage used{};
   const auto end = Clock::now() + longestEnd;
-  // Killed, all ends at once, unless the system holds it: then nobody is to wait for that.
+  // Once killed, all end at once, unless the system blocks one: nobody should wait for that.
   while (::wait4(m_process, nullptr, WNOHANG, &used) == 0 && Clock::now() < end) ::usleep(200);
   m_process = -1;
   return static_cast<std::uint64_t>(used.ru_maxrss) << 10;
@@ -134,7 +134,7 @@ std::uint64_t PluginProcess::stop() {
 Message PluginProcess::awaitEnd() {
   const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(m_limits.time);
   siginfo_t how{};
-  // It stays to be waited for, so that its group cannot be another's when it is ended.
+  // It is not reaped yet, so its group id cannot be reused when the group is killed.
   while (::waitid(P_PID, static_cast<id_t>(m_process), &how, WEXITED | WNOHANG | WNOWAIT) == 0 &&
          how.si_pid == 0 && Clock::now() < end) {
     m_errors.read();
@@ -149,7 +149,7 @@ Message PluginProcess::awaitEnd() {
   Message text = how.si_code == CLD_EXITED && !isShell
                      ? Message("ended (status %1)", how.si_status)
                      : Message("crashed (signal %1)", how.si_status - (isShell ? 128 : 0));
-  // What holds most of what it may have has probably asked for more.
+  // A process that uses most of its memory limit has probably asked for more.
   if (m_limits.memory > 0 && held > m_limits.memory / 2) {
     text = Message("%1, holding %2 MiB of memory; the limit is %3 MiB", text, held >> 20,
                    m_limits.memory >> 20);
@@ -191,7 +191,7 @@ void PluginProcess::endIfInterrupted() {
   try {
     countOperations(0);
   } catch (const Interrupted&) {
-    // Its next answer would be one to a question that nobody asks any more.
+    // The next answer of the process would belong to the abandoned question.
     stop();
     m_foreseen.clear();
     throw;
@@ -209,7 +209,7 @@ Result<std::string> PluginProcess::readLine() {
       return text;
     }
     if (m_read.size() > longestLine)
-      return Error{"rubbish", Message("answered a line without end")};
+      return Error{"rubbish", Message("sent a line that never ends")};
     const auto left = end - Clock::now();
     if (await(POLLIN, left) == 0) {
       if (left <= 0ms) return Error{"hang", Message("did not answer in time")};
@@ -218,7 +218,7 @@ Result<std::string> PluginProcess::readLine() {
     std::array<char, 4096> buffer;
     const ssize_t count = ::recv(m_socket, buffer.data(), buffer.size(), 0);
     if (count < 0 && errno == EINTR) continue;
-    // The other end shows by a reset that it was closed before all was read.
+    // The other end signals by a reset that it was closed before everything was read.
     if (count < 0 && errno == ECONNRESET) return Error{"crash", {}, "unread"};
     if (count <= 0) return Error{"crash", {}};
     m_read.append(buffer.data(), static_cast<std::size_t>(count));
@@ -237,7 +237,7 @@ OwnAnswer PluginProcess::receive(std::uint64_t id, ScalarKind scalar, bool isAlo
   OwnAnswer answer;
   if (line) {
     answer = readPluginAnswer(*line, id, scalar, m_isTraced);
-    // After rubbish nobody knows where the next answer begins.
+    // After garbage the start of the next answer is unknown.
     if (!answer.failure.isEmpty()) stop();
   } else if (line.error().code == "crash") {
     answer = OwnAnswer::failed(awaitEnd());
@@ -283,7 +283,7 @@ OwnAnswer PluginProcess::answer(const SearchCase& given, Kind kind, ScalarKind s
   const auto found = std::ranges::find_if(m_foreseen, isAsked);
   if (found == m_foreseen.end()) return ask(given, kind, scalar);
   OwnAnswer answer = std::move(found->answer);
-  // Those before it were passed over.
+  // Earlier ones were skipped.
   m_foreseen.erase(m_foreseen.begin(), found + 1);
   return answer;
 }
@@ -309,12 +309,12 @@ void PluginProcess::foresee(std::span<const SearchCase> cases, Kind kind,
     return;
   }
   if (send(text) == Sent::late) {
-    // Asked alone it shows why.
+    // Asked alone it shows the reason.
     stop();
     m_foreseen.clear();
     return;
   }
-  // Where it has ended, the first missing answer shows that.
+  // If it has ended, the first missing answer shows that.
   for (std::size_t i = 0; i < m_foreseen.size(); ++i) {
     m_foreseen[i].answer = receive(ids[i], m_foreseen[i].scalar, false);
     if (m_foreseen[i].answer.failure.isEmpty()) continue;
@@ -335,7 +335,7 @@ void PluginProcess::askOneByOne(std::size_t first) {
     if (!isKnown) asked.answer = ask(asked.given, asked.kind, asked.scalar);
     isSeenAgain = isSeenAgain || !asked.answer.failure.isEmpty();
     if (!asked.answer.hasTimedOut && !asked.answer.isUnstarted) continue;
-    // Whoever asked may not want to ask on.
+    // The caller may not want to continue.
     m_foreseen.resize(i + 1);
     return;
   }

@@ -11,24 +11,24 @@
 
 namespace hairline {
 
-/// What a method in a process of its own may take.
+/// The limits of a method in a process of its own.
 struct PluginLimits {
   /// For each answer.
   std::chrono::duration<double> time = std::chrono::seconds(2);
-  /// Of memory that it writes to, in bytes; 0 for as much as there is.
+  /// The limit of memory it writes to, in bytes; 0 for no limit.
   std::uint64_t memory = std::uint64_t{4} << 30;
 };
 
 /// A program of the user's as a method. It reads requests from its standard input and writes the
-/// answers to its standard output, a line each, by the contract of `hairline query --jsonl`; of an
-/// answer's results the one in the scalar asked for counts. It runs in a process of its own, and is
-/// started anew after it crashed, did not answer in time, or answered what cannot be read. It and
-/// all it starts end with this, and with this program. Its standard error is passed on as far as
-/// `PluginErrors` goes.
+/// answers to its standard output, one line each, by the contract of `hairline query --jsonl`; of
+/// an answer's results the one in the requested scalar counts. It runs in a process of its own,
+/// which is restarted after a crash, a timeout or unreadable output. It and its descendants end
+/// with this object, and with this program. Its standard error is forwarded within the limits of
+/// `PluginErrors`.
 class PluginProcess : public OwnMethod {
  public:
-  /// `command` is a line for the shell. It is started when it is first asked. Findings name it by
-  /// `name`, or by its command.
+  /// `command` is a shell command. It is started on the first question. Findings name it by `name`,
+  /// or by its command.
   explicit PluginProcess(std::string command, PluginLimits limits = {}, std::string name = {});
   ~PluginProcess() override;
   PluginProcess(const PluginProcess&) = delete;
@@ -36,12 +36,12 @@ class PluginProcess : public OwnMethod {
 
   const std::string& name() const override { return m_name; }
   OwnAnswer answer(const SearchCase& given, Kind kind, ScalarKind scalar) override;
-  /// Sends many requests before it reads the first answer. Where something happens on the way,
-  /// what is not answered is asked one by one, so that it is reported for the case that did it.
+  /// Sends many requests before it reads the first answer. After a failure, unanswered requests are
+  /// asked one by one, so that it is reported for the case that caused it.
   void foresee(std::span<const SearchCase> cases, Kind kind,
                std::span<const ScalarKind> scalars) override;
 
-  /// Whether steps are asked for too, by `answer`; not at first.
+  /// Whether `answer` also requests steps; off at first.
   void setTraced(bool on) { m_isTraced = on; }
 
   /// How often it was started.
@@ -55,29 +55,29 @@ class PluginProcess : public OwnMethod {
     OwnAnswer answer;
   };
 
-  /// How the sending of a request ended.
+  /// The result of sending a request.
   enum class Sent { whole, refused, late };
 
   bool start();
-  /// Ends the process and all it has started; the most memory it held, in bytes. Waits for its end
-  /// a limited time.
+  /// Ends the process and its descendants; returns its peak memory in bytes. Waits a limited time
+  /// for its end.
   std::uint64_t stop();
-  /// Of a process that has closed its output: how it ended, such as "crashed (signal 11)".
+  /// For a process that has closed its output: how it ended, such as "crashed (signal 11)".
   Message awaitEnd();
   Sent send(const std::string& text);
-  /// Ends the process and throws `Interrupted` where the work of this thread was asked to stop.
+  /// Ends the process and throws `Interrupted` if the work of this thread was asked to stop.
   void endIfInterrupted();
-  /// A line of its output, without the line break; an error says what happened instead.
+  /// A line of its output, without the line break; an error if there is none.
   Result<std::string> readLine();
-  /// Waits until the process reads or has written, or a short time has passed. What of `events`
-  /// is so.
+  /// Waits until the process reads or has written, or a short time has passed. Returns which of
+  /// `events` occurred.
   short await(short events, std::chrono::duration<double> left);
   /// The answer to a request that was sent, alone or with others.
   OwnAnswer receive(std::uint64_t id, ScalarKind scalar, bool isAlone);
-  /// Passes standard error on; what a program that did not start wrote there is reported with that.
+  /// Forwards standard error; what a program that did not start wrote there is reported with that.
   OwnAnswer finished(OwnAnswer answer);
   OwnAnswer ask(const SearchCase& given, Kind kind, ScalarKind scalar);
-  /// From one of those foreseen on, whose answers are not there.
+  /// Asks the announced questions from `first` on, whose answers are missing, one at a time.
   void askOneByOne(std::size_t first);
 
   std::string m_command;

@@ -11,13 +11,13 @@
 namespace hairline {
 namespace {
 
-// What a program may make a trace hold, so that one that never ends does not fill the memory.
+// Limits on what a program may put into a trace, so that an endless one does not fill the memory.
 constexpr std::size_t mostPluginSteps = 4096;
 constexpr std::size_t mostVertices = 4096;
 constexpr std::size_t mostLabels = 4096;
 constexpr std::size_t longestLabel = 80;
 
-/// Steps name their labels by views: the few there are stay where they are.
+/// Steps refer to their labels by views: the few labels are kept for good.
 Label lastingLabel(std::string_view text) {
   static std::mutex mutex;
   static std::set<std::string, std::less<>> labels;
@@ -35,12 +35,12 @@ Step emptyStep(std::size_t kind, std::index_sequence<kinds...>) {
   return step;
 }
 
-/// Reads the fields of one step; what is there must be of the right form.
+/// Reads the fields of one step; those present must be valid.
 class StepReader {
  public:
   explicit StepReader(const Json& step) : m_step(step) {}
 
-  /// Nothing where it cannot be read.
+  /// Nothing if it cannot be read.
   std::optional<Step> read() {
     if (!m_step.is_object()) return std::nullopt;
     const auto kind = m_step.find("step");

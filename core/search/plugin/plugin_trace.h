@@ -6,10 +6,9 @@
 
 namespace hairline {
 
-/// The steps that a method of the user's reports in the field `trace` of a result, in the form in
-/// which `hairline query --trace` writes them (trace_json.h), as far as it goes: the first step
-/// that cannot be read, and what follows it, is left out, as is what lies beyond the first 4096.
-/// Numbers that are missing are 0. Labels last to the end of the program.
+/// The steps that a user's method reports in the field `trace` of a result, in the form in
+/// which `hairline query --trace` writes them (trace_json.h), up to the first invalid step or the
+/// first 4096. Missing numbers are 0. Labels are kept until the program ends.
 Trace readPluginTrace(const Json& steps);
 
 }  // namespace hairline

@@ -1,6 +1,6 @@
-// Whether a triangle and a box meet, as a narrow phase might have it: by the axes of the box and
-// the normal of the triangle. It lacks the nine cross products of edges, so that some that are
-// apart count as meeting.
+// Whether a triangle and a box intersect, as in a typical narrow phase: by the axes of the box and
+// the normal of the triangle. It lacks the nine cross products of edges, so that some disjoint
+// pairs count as intersecting.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ inline bool triangleMeetsBox(Vec a, Vec b, Vec c, Vec min, Vec max) {
   const Vec normal = cross(b - a, c - a);
   for (const Vec axis : {Vec{1, 0, 0}, Vec{0, 1, 0}, Vec{0, 0, 1}, normal}) {
     const auto [least, most] = std::minmax({dot(axis, a), dot(axis, b), dot(axis, c)});
-    // The corners of the box that are foremost along the axis.
+    // The support points of the box along the axis.
     const Vec low{axis.x < 0 ? max.x : min.x, axis.y < 0 ? max.y : min.y,
                   axis.z < 0 ? max.z : min.z};
     const Vec high{axis.x < 0 ? min.x : max.x, axis.y < 0 ? min.y : max.y,

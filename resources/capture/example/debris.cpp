@@ -1,4 +1,4 @@
-// Triangles that fall between boxes: a program whose collision test is wrong now and then.
+// Triangles that fall between boxes: a program whose collision test is sometimes wrong.
 //
 //   c++ -std=c++17 -O2 -I.. debris.cpp -o debris
 //   ./debris debris.hcap

@@ -1,4 +1,4 @@
-// What a test that `hairline export` has written calls: the function of the program.
+// Called by a test that `hairline export` has written: the function of the program.
 #pragma once
 
 #include "box_test.h"
@@ -9,7 +9,8 @@ inline bool intersects(const Triangle<float>& a, const Aabb<float>& b) {
                           vecOf(b.min), vecOf(b.max));
 }
 
-// The program computes in float; what it recorded is in float, and double would round it.
+// The program computes in float; its recorded numbers are floats, and double would round
+// differently.
 inline Vec vecOf(const double (&numbers)[3]) {
   return {static_cast<float>(numbers[0]), static_cast<float>(numbers[1]),
           static_cast<float>(numbers[2])};

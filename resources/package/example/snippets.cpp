@@ -1,5 +1,5 @@
-// The code of library.md, from_cgal.md, from_fcl.md and from_gte.md, part by part. It prints what
-// is not as those pages say.
+// The code of library.md, from_cgal.md, from_fcl.md and from_gte.md, part by part. It prints every
+// result that differs from those pages.
 
 #include <hairline/ask.h>
 #include <hairline/hierarchy/queries.h>

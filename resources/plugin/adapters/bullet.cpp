@@ -26,7 +26,7 @@ using Shape = std::conditional_t<std::is_same_v<btScalar, double>, hairline_shap
 
 btVector3 vector(const btScalar* n) { return {n[0], n[1], n[2]}; }
 
-// A margin is a tolerance that nobody asked for: none is kept where Bullet lets one choose.
+// A margin is a tolerance that nobody asked for: it is set to zero wherever Bullet allows.
 struct Sphere {
   explicit Sphere(const btScalar* n) : shape(n[3]) { place.setOrigin(vector(n)); }
   btSphereShape shape;
@@ -65,7 +65,7 @@ struct Tetrahedron {
   btTransform place = btTransform::getIdentity();
 };
 
-/// What Bullet finds between two shapes: how far they are apart, negative where they overlap.
+/// Bullet's distance between two shapes, negative if they overlap.
 template <typename A, typename B>
 btPointCollector between(const Shape* operands) {
   A a(operands[0].numbers);

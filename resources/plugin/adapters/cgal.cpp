@@ -1,5 +1,5 @@
-// CGAL's inexact kernel (Simple_cartesian<double>) as methods of Hairline. What this kernel is
-// quick at it does not do exactly; how often that shows, a search tells.
+// CGAL's inexact kernel (Simple_cartesian<double>) as methods of Hairline. This kernel
+// is fast because it rounds; a search shows how often that makes it wrong.
 //
 //   c++ -std=c++20 -O2 -fPIC -shared -I.. cgal.cpp -o cgal.so
 //   hairline fuzz --operands triangle triangle --plugin ./cgal.so --scalar double --seconds 10
@@ -34,7 +34,7 @@ template <auto readA, auto readB>
 void intersects(const hairline_shape_double* operands, hairline_answer* answer) {
   const auto a = readA(operands[0].numbers);
   const auto b = readB(operands[1].numbers);
-  // CGAL asks its callers to keep degenerate shapes away.
+  // CGAL requires its callers to exclude degenerate shapes.
   const auto isThin = [](const auto& shape) {
     if constexpr (requires { shape.is_degenerate(); }) {
       return shape.is_degenerate();

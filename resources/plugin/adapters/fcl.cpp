@@ -55,7 +55,7 @@ Placed<S> turnedBoxOf(const S* n) {
   made.place.translation() = vector(n);
   return made;
 }
-// Along z in FCL, about the middle.
+// FCL's shapes lie along z, centred.
 template <typename S, typename Made>
 Placed<S> along(const S* n, const std::shared_ptr<Made>& geometry) {
   const fcl::Vector3<S> a = vector(n);
@@ -84,7 +84,7 @@ Placed<S> tetrahedronOf(const S* n) {
   for (int i = 0; i < 4; ++i) corners->push_back(vector(n + 3 * i));
   const auto& p = *corners;
   const bool outwards = (p[1] - p[0]).cross(p[2] - p[0]).dot(p[3] - p[0]) < 0;
-  // Counted before each face; seen from outside against the clock.
+  // The number of vertices precedes each face; counter-clockwise seen from outside.
   auto faces = std::make_shared<std::vector<int>>(
       outwards ? std::vector<int>{3, 0, 1, 2, 3, 0, 3, 1, 3, 0, 2, 3, 3, 1, 3, 2}
                : std::vector<int>{3, 0, 2, 1, 3, 0, 1, 3, 3, 0, 3, 2, 3, 1, 2, 3});

@@ -1,5 +1,5 @@
-// The function under test is the program itself: C and C++ ask it through a pipe. HAIRLINE_WHO says
-// by which methods and scalars it answers, exactly without.
+// The function under test is the program itself: C and C++ call it through a pipe. HAIRLINE_WHO
+// selects the methods and scalars that answer; exactly without it.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

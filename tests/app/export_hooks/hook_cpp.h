@@ -7,7 +7,7 @@ std::string json(const Real (&v)[3]) {
   snprintf(text, sizeof text, "[%.17g,%.17g,%.17g]", double(v[0]), double(v[1]), double(v[2]));
   return text;
 }
-// By their fields, as a test has the types alone that it needs.
+// Chosen by the fields of a shape, because a test defines only the types that it needs.
 template <typename Shape>
 auto json(const Shape& s) -> decltype(s.vertices, std::string()) {
   return "\"type\":\"triangle\",\"vertices\":[" + json(s.vertices[0]) + "," + json(s.vertices[1]) +

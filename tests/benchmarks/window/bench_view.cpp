@@ -19,7 +19,7 @@
 #include "widgets/window/main_window.h"
 
 // What a picture of many objects costs: its parts, and a step of a drag in the whole window until
-// the frame is drawn. Wants a display, and measures its OpenGL with it.
+// the frame is drawn. Needs a display, and measures its OpenGL too.
 
 namespace hairline {
 namespace {
@@ -65,7 +65,7 @@ class OpenWindow {
   const Scene& scene() { return m_window.document()->scene(); }
   Viewport& viewport() { return *view().viewport(); }
 
-  /// Does something and waits until its picture is drawn.
+  /// Does something and waits until the picture is drawn.
   template <typename Action>
   void drawOnce(const Action& action) {
     bool drawn = false;
@@ -103,7 +103,7 @@ void verticesOfMany(benchmark::State& state) {
   }
 }
 
-/// Adds up what the events of the window's own thread cost it, in milliseconds of processor.
+/// Adds up the processor time of events in the window's own thread, in milliseconds.
 class MeasuredApplication : public QApplication {
  public:
   using QApplication::QApplication;
@@ -123,18 +123,18 @@ class MeasuredApplication : public QApplication {
     return isUsed;
   }
 
-  /// Answers, panels and whatever else follows a change, but for the two below.
+  /// Answers, panels and everything else that follows a change, except the two below.
   double own = 0;
-  /// What is to be drawn, as a list.
+  /// The draw list.
   double list = 0;
-  /// Vertices, Qt 3D, OpenGL where it is software, and widgets that are painted; timers too.
+  /// Vertices, Qt 3D, software OpenGL, and painted widgets; timers too.
   double drawing = 0;
 
  private:
   bool m_isInside = false;
 };
 
-/// What a step costs the window's own thread, in milliseconds of processor.
+/// The cost of a step for the window's own thread, in milliseconds of processor time.
 class ThreadCost {
  public:
   void addOwn(double milliseconds) { m_own += milliseconds; }
@@ -186,13 +186,13 @@ void drag(benchmark::State& state, OpenWindow& open, std::size_t moved) {
   document.endGesture(gesture);
 }
 
-/// From the movement of objects that are selected to the picture.
+/// From the movement of selected objects to the picture.
 void dragStep(benchmark::State& state) {
   OpenWindow open(static_cast<int>(state.range(0)));
   drag(state, open, static_cast<std::size_t>(state.range(1)));
 }
 
-/// Turns the camera step by step, each time until the picture is drawn.
+/// Rotates the camera step by step, each time until the picture is drawn.
 void orbit(benchmark::State& state, OpenWindow& open) {
   Camera camera = open.viewport().camera();
   ThreadCost cost;
@@ -228,7 +228,7 @@ void dragMesh(benchmark::State& state) {
   drag(state, open, 1);
 }
 
-/// The mouse moves over a mesh: what it points at is looked for.
+/// The mouse moves over a mesh: picking.
 void pointAtMesh(benchmark::State& state) {
   OpenWindow open(meshScene(static_cast<int>(state.range(0))));
   const ViewState view = open.view().viewState();
@@ -241,7 +241,7 @@ void pointAtMesh(benchmark::State& state) {
   state.counters["hits"] = static_cast<double>(hits) / static_cast<double>(state.iterations());
 }
 
-/// A binary PLY in double from a file that the system has in memory.
+/// A binary PLY in double from a file cached by the system.
 void readPly(benchmark::State& state) {
   const QTemporaryDir folder;
   const std::string path = folder.filePath(QStringLiteral("mesh.ply")).toStdString();
@@ -271,7 +271,7 @@ BENCHMARK(dragMesh)
     ->UseRealTime();
 BENCHMARK(drawListOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
 BENCHMARK(verticesOfMany)->Arg(200)->Arg(2000)->Unit(benchmark::kMillisecond);
-// Where OpenGL is software its threads draw; CPU is that of all of them, Time that on the clock.
+// Software OpenGL draws in its own threads; CPU is that of all of them, Time is wall-clock time.
 BENCHMARK(dragStep)
     ->ArgNames({"objects", "moved"})
     ->Args({200, 1})

@@ -15,13 +15,13 @@
 #include "widgets/voxels/cell_faces.h"
 #include "widgets/voxels/voxel_comparison.h"
 
-// What a step of a drag costs in queries: the reports of the pair in focus, and the summaries of
-// all pairs of the object that moves.
+// What a step of a drag costs in queries: the reports of the active pair, and the summaries of all
+// pairs of the moving object.
 
 namespace hairline {
 namespace {
 
-/// Every report of the pair in focus, with traces and checked certificates, for a sample scene.
+/// Every report of the active pair, with traces and checked certificates, for a sample scene.
 void focusPair(benchmark::State& state) {
   const auto scene =
       readSceneFile(HAIRLINE_SOURCE_DIR "/resources/scenes/triangle_grazing_box.hairline.json");
@@ -36,7 +36,7 @@ void focusPair(benchmark::State& state) {
 }
 BENCHMARK(focusPair);
 
-/// One object of many moves. They are small and spread out, as in a scene that somebody made.
+/// One of many objects moves. They are small and spread out, as in a typical scene.
 void dragAmongMany(benchmark::State& state) {
   const auto count = static_cast<std::size_t>(state.range(0));
   testing::ShapeMaker maker(81);
@@ -69,8 +69,8 @@ void dragAmongMany(benchmark::State& state) {
   }
   state.counters["pairs"] = static_cast<double>(table.pairs().size());
 }
-/// What the list of all pairs does when one object of 200 moved: takes the summaries over, and when
-/// it is calm again puts the rows in order.
+/// The work of the list of all pairs when one object of 200 moved: takes over the summaries, and
+/// sorts the rows afterwards.
 void refreshPairList(benchmark::State& state) {
   int argc = 0;
   QCoreApplication application(argc, nullptr);
@@ -92,7 +92,7 @@ void refreshPairList(benchmark::State& state) {
 }
 BENCHMARK(refreshPairList)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
-/// The cells of a grid while one triangle in it is dragged: in one way or all five, with the faces
+/// The cells of a grid while a triangle in it is dragged: by one method or all five, with the faces
 /// of the shell.
 void cellsOfTriangle(benchmark::State& state) {
   const int side = static_cast<int>(state.range(0));
@@ -130,8 +130,8 @@ BENCHMARK(cellsOfTriangle)
     ->Args({128, 1})
     ->Unit(benchmark::kMillisecond);
 
-/// The same of a triangle that lies in a wall between cells, so that every cell it meets is in
-/// doubt and is asked about one by one: the worst case of what is done in line.
+/// The same for a triangle in a wall between cells, so that every cell it meets is in doubt and
+/// tested one by one: the worst case of inline work.
 void cellsInWall(benchmark::State& state) {
   const int side = static_cast<int>(state.range(0));
   SceneSurfaces surfaces;
@@ -154,8 +154,8 @@ void cellsInWall(benchmark::State& state) {
 }
 BENCHMARK(cellsInWall)->ArgName("side")->Arg(64)->Unit(benchmark::kMillisecond);
 
-/// The cells of a mesh of some 82,000 or 328,000 triangles, in one way, and apart from them the
-/// faces of the shell.
+/// The cells of a mesh of some 82,000 or 328,000 triangles, by one method, and separately the faces
+/// of the shell.
 void cellsOfMesh(benchmark::State& state) {
   const Mesh mesh = testing::icosphere(static_cast<int>(state.range(0)));
   const int side = static_cast<int>(state.range(1));

@@ -7,10 +7,10 @@
 
 namespace hairline {
 
-// Cuts of a line down to what it shares with a flat convex set, whatever their position: for lines
-// in the set's own plane, and for sets without area.
+// Clips a line to a flat convex set, whatever their position: for lines in the set's own plane, and
+// for sets without area.
 
-/// The index of a component that is not zero, the largest; 0 for the zero vector.
+/// The index of the largest component, which is not zero; 0 for the zero vector.
 template <Scalar S>
 int largestComponent(const Vector3<S>& v) {
   int best = 0;
@@ -20,7 +20,7 @@ int largestComponent(const Vector3<S>& v) {
   return best;
 }
 
-/// Keeps what lies in a point.
+/// Clips to a point.
 template <Scalar S, typename Observer>
 void clipToPoint(LineClip<S, Observer>& clip, const Vector3<S>& point) {
   constexpr std::array<Label, 3> labels{"point x", "point y", "point z"};
@@ -31,7 +31,7 @@ void clipToPoint(LineClip<S, Observer>& clip, const Vector3<S>& point) {
   }
 }
 
-/// Keeps what lies on the segment from p to q, which may be equal.
+/// Clips to the segment from p to q, which may be equal.
 template <Scalar S, typename Observer>
 void clipToSegment(LineClip<S, Observer>& clip, const Vector3<S>& p, const Vector3<S>& q) {
   constexpr std::array<Label, 3> labels{"segment yz", "segment zx", "segment xy"};
@@ -52,14 +52,14 @@ void clipToSegment(LineClip<S, Observer>& clip, const Vector3<S>& p, const Vecto
                 dot(edge, line.direction), 3);
 }
 
-/// Keeps what lies inside the edges of a convex polygon whose plane the line lies in. `normal` is
+/// Clips to the inside of the edges of a convex polygon whose plane contains the line. `normal` is
 /// normal to the plane on the side from which the vertices run counter-clockwise, and not zero.
 /// Source and label i belong to the edge from vertex i to the next.
 template <Scalar S, typename Observer>
 void clipToEdges(LineClip<S, Observer>& clip, std::span<const Vector3<S>> vertices,
                  const Vector3<S>& normal, std::span<const Label> labels) {
   const Linear<S>& line = clip.line();
-  // Seen along a coordinate axis, of which any will do that is not in the plane.
+  // Projected along a coordinate axis, any that is not in the plane.
   const int k = largestComponent(normal);
   const int i = (k + 1) % 3;
   const int j = (k + 2) % 3;

@@ -7,11 +7,11 @@
 
 namespace hairline {
 
-/// How an axis stands to a line: unless it is perpendicular by its making, only a segment has an
+/// How an axis relates to a line: unless it is perpendicular by construction, only a segment has an
 /// interval on it.
 enum class LineAxis { perpendicular, any };
 
-/// The interval of a line, ray or segment on an axis; nothing where it is infinite.
+/// The interval of a line, ray or segment on an axis; nothing if it is infinite.
 template <Scalar S>
 std::optional<Interval<S>> extentOf(const Linear<S>& line, const Vector3<S>& axis, LineAxis kind) {
   const S start = dot(axis, line.origin);
@@ -20,7 +20,7 @@ std::optional<Interval<S>> extentOf(const Linear<S>& line, const Vector3<S>& axi
   return hull<S>(start, dot(axis, line.at(S(1))));
 }
 
-/// The axis with both projections where it separates a line, ray or segment from a set that has the
+/// The axis with both projections if it separates a line, ray or segment from a set that has the
 /// interval `b` on it; else nothing.
 template <Scalar S>
 std::optional<SeparatingAxis<S>> separatingAxis(Label label, const Vector3<S>& axis,

@@ -8,8 +8,8 @@
 
 namespace hairline {
 
-/// What is left of a line, ray or segment when it is cut by half-spaces, one after the other.
-/// A direction of zero (a segment that is a point) is cut like any line parallel to everything.
+/// What remains of a line, ray or segment after clipping by half-spaces, one after the other. A
+/// direction of zero (a degenerate segment) is clipped like a line parallel to everything.
 template <Scalar S, typename Observer>
 class LineClip {
  public:
@@ -23,23 +23,23 @@ class LineClip {
 
   const Linear<S>& line() const { return m_line; }
   bool empty() const { return m_empty; }
-  /// Nothing is left and nobody wants to see the rest.
+  /// Nothing remains and no observer needs the rest.
   bool done() const { return m_empty && !m_observer.records; }
 
-  /// Keeps where value + t slope >= 0. `source` is kept with the end that this cut makes.
+  /// Keeps value + t slope >= 0. `source` is stored with the end that this cut makes.
   void keep(Label label, const S& value, const S& slope, int source) {
     begin();
     cut(value, slope, source);
     end(label, sign(slope) == 0);
   }
-  /// Keeps where value + t slope = 0.
+  /// Keeps value + t slope = 0.
   void keepEqual(Label label, const S& value, const S& slope, int source) {
     begin();
     cut(value, slope, source);
     cut(-value, -slope, source);
     end(label, sign(slope) == 0);
   }
-  /// Keeps where low + t slope >= 0 and high - t slope >= 0; the second end has source + 1.
+  /// Keeps low + t slope >= 0 and high - t slope >= 0; the second end has source + 1.
   void keepSlab(Label label, const S& low, const S& high, const S& slope, int source) {
     begin();
     cut(low, slope, source);
@@ -47,26 +47,27 @@ class LineClip {
     end(label, sign(slope) == 0);
   }
 
-  /// The smallest t left, and the source of it. A line that nothing bounds below is taken at its
-  /// end, or at its origin.
+  /// The smallest remaining t, and its source. A line that is unbounded below is taken at its end,
+  /// or at its origin.
   S enter() const {
     return m_enter.isSet ? m_enter.t.value() : m_exit.isSet ? m_exit.t.value() : S(0);
   }
   int enterSource() const { return m_enterSource; }
-  /// Whether more than one point of a cut that is bounded on both sides is left.
+  /// Whether more than one point of a cut that is bounded on both sides remains.
   bool isLong() const { return m_enter.isSet && m_exit.isSet && compare(m_enter.t, m_exit.t) < 0; }
-  /// Whether the line ends, and the greatest t left where it does.
+  /// Whether the line ends, and the greatest remaining t if it does.
   bool hasExit() const { return m_exit.isSet; }
   S exit() const { return m_exit.t.value(); }
-  /// A t well within what is left.
+  /// A t well within the remaining interval.
   S middle() const { return isLong() ? S((enter() + exit()) / S(2)) : enter(); }
-  /// The sources of the two ends between which nothing is left: of the last that starts and the
-  /// first that stops; both are that of a parallel half-space that misses the whole line.
+  /// The sources of the two ends between which nothing remains: of the last start and the first
+  /// end; both are that of a parallel half-space that misses the whole line.
   int emptiedFrom() const { return m_emptiedFrom; }
   int emptiedTo() const { return m_emptiedTo; }
 
  private:
-  // A bound of t, or none. Not an optional, in which the compiler sees unset numbers read.
+  // A bound of t, or none. Not an optional, for which the compiler warns about uninitialized
+  // numbers.
   struct Bound {
     Ratio<S> t;
     bool isSet = false;
@@ -148,7 +149,7 @@ class LineClip {
   bool m_empty = false;
   bool m_wasEmpty = false;
   bool m_blocked = false;
-  // The cut under way alone, for the trace.
+  // The current cut alone, for the trace.
   Bound m_ownEnter;
   Bound m_ownExit;
 };

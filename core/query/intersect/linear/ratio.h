@@ -4,11 +4,11 @@
 
 namespace hairline {
 
-/// A quotient with a positive divisor, to be ordered and, at the very end, taken.
+/// A quotient with a positive divisor, to be compared and, at the very end, computed.
 ///
-/// In rationals and in the filter two of them are compared crosswise, so that nothing is divided on
-/// the way to a verdict. In float and double the quotient itself is kept: rounding is monotone, so
-/// that equal quotients stay equal, and large numbers do not overflow as their products would.
+/// In rationals and in the filter two of them are compared crosswise, so that verdicts need no
+/// division. In float and double the quotient itself is kept: rounding is monotone, so that equal
+/// quotients stay equal, and large numbers do not overflow as their products would.
 template <Scalar S>
 class Ratio {
  public:
@@ -31,7 +31,7 @@ class Ratio {
   /// The sign of a - b.
   friend int compare(const Ratio& a, const Ratio& b) {
     if constexpr (std::floating_point<S>) {
-      // Not the sign of the difference: that of two infinities has none.
+      // Not the sign of the difference, which is NaN for two infinities.
       return (a.m_numerator > b.m_numerator) - (a.m_numerator < b.m_numerator);
     } else {
       return sign(S(a.m_numerator * b.m_divisor - b.m_numerator * a.m_divisor));

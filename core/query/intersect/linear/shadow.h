@@ -8,10 +8,10 @@
 
 namespace hairline {
 
-/// Keeps what lies between the edges of a triangle as seen along a coordinate axis, the one nearest
-/// to its normal, and as much beyond them as rounding may hide: where nothing is left the line
-/// misses the triangle, however nearly it lies in its plane. Returns whether the normal was good
-/// enough to tell; where it is rounding alone nothing is cut.
+/// Keeps what lies between the edges of a triangle in a projection along a coordinate axis, the one
+/// nearest to its normal, with a margin for rounding: if nothing remains the line misses the
+/// triangle, however nearly it lies in its plane. Returns whether the normal was accurate enough;
+/// if it is all rounding error, nothing is clipped.
 template <std::floating_point S, typename Observer>
 bool clipToShadow(LineClip<S, Observer>& clip, const std::array<Vector3<S>, 3>& vertices,
                   const Vector3<S>& normal) {

@@ -11,7 +11,7 @@
 
 namespace hairline::linear_round {
 
-/// What a contact is an answer to: first t and point, and a parameter that proves the hit.
+/// What to compute of a contact: first t and point, and a parameter that proves the hit.
 template <Scalar S>
 void putContact(const Linear<S>& line, const FirstContact<S>& contact, Label feature,
                 IntersectAnswer<S>& answer) {
@@ -35,7 +35,7 @@ void putContact(const Linear<S>& line, const FirstContact<S>& contact, Label fea
 }
 
 /// The outward normal of a round side where a line enters it: the offset from its centre or axis.
-/// There is none in the middle of a set without a radius.
+/// None at the centre of a set without a radius.
 template <Scalar S>
 void putNormal(const RadialCut<S>& cut, const FirstContact<S>& contact,
                IntersectAnswer<S>& answer) {
@@ -67,7 +67,7 @@ std::optional<SeparatingAxis<S>> axisToNearest(Label label, const Linear<S>& lin
   const S t = cut.nearest(range);
   const Vector3<S> axis = cut.at(t);
   if constexpr (std::floating_point<S>) {
-    // Points as near to each other as rounding give no direction.
+    // Points closer than rounding errors give no direction.
     const S size =
         (line.origin - core[0]).cwiseAbs().maxCoeff() + (line.direction * t).cwiseAbs().maxCoeff();
     if (axis.cwiseAbs().maxCoeff() <= crossNoise<S> * size) return std::nullopt;

@@ -9,7 +9,7 @@
 
 namespace hairline {
 
-/// A range of the parameter of a line; an end that is not set is infinite.
+/// A range of the parameter of a line; an unset end is infinite.
 template <typename S>
 struct ParameterRange {
   S start{};
@@ -24,7 +24,7 @@ ParameterRange<S> rangeOf(const Linear<S>& line) {
   return {S(0), S(1), line.hasStart, line.hasEnd};
 }
 
-/// The first parameter at which a line is in a round set, and one at which it is for certain.
+/// The first parameter at which a line is in a round set, and one at which it certainly is.
 template <typename S>
 struct FirstContact {
   /// In float and double the number is `t.a`.
@@ -45,9 +45,9 @@ int compareFirst(const FirstContact<S>& t, const FirstContact<S>& u) {
   }
 }
 
-/// What a line spends within a radius of a point; or of an axis, when offset and direction are
-/// those seen along it. There |offset + t direction|² - radius² is a t² + 2 b t + c, and not
-/// positive. Nothing is divided and no root is taken on the way to the verdict.
+/// The part of a line within a radius of a point, or of an axis if offset and direction are
+/// projected along it. There |offset + t direction|² - radius² is a t² + 2 b t + c, and not
+/// positive. The verdict needs no division and no root.
 template <Scalar S>
 class RadialCut {
  public:
@@ -61,18 +61,17 @@ class RadialCut {
         m_room(radius * radius * m_a - squaredNorm(cross(offset, direction))) {}
 
   const Vector3<S>& direction() const { return m_direction; }
-  /// Seen from the point or axis.
+  /// Relative to the point or axis.
   Vector3<S> at(const S& t) const { return m_offset + m_direction * t; }
   S valueAt(const S& t) const { return squaredNorm(at(t)) - m_radius * m_radius; }
-  /// b² - a c, as radius² direction² - |offset × direction|²: the squared radius less the squared
+  /// b² - a c, as radius² direction² - |offset × direction|²: the squared radius minus the squared
   /// distance of the line, times direction².
   const S& room() const { return m_room; }
 
-  /// Whether any t of a range that is not empty is within the radius.
+  /// Whether any t of a nonempty range is within the radius.
   bool meets(const ParameterRange<S>& range) const {
     if constexpr (std::floating_point<S>) {
-      // What is asked below at once: whether there are ends is known, what lies inside nobody could
-      // foretell.
+      // Tested together: whether there are ends is predictable, on which side they lie is not.
       const bool startsInside = range.hasStart && !isPositive(valueAt(range.start));
       const bool endsInside = range.hasEnd && !isPositive(valueAt(range.end));
       const bool isPoint = !isPositive(m_a) & !isNegative(m_a);
@@ -84,14 +83,14 @@ class RadialCut {
     }
     if (range.hasStart && sign(valueAt(range.start)) <= 0) return true;
     if (range.hasEnd && sign(valueAt(range.end)) <= 0) return true;
-    // The ends are outside, so that what is nearest has to lie between them.
+    // The ends are outside, so the nearest point has to lie between them.
     if (sign(m_a) == 0) return !range.hasStart && !range.hasEnd && sign(m_c) <= 0;
     if (range.hasStart && sign(S(m_b + m_a * range.start)) >= 0) return false;
     if (range.hasEnd && sign(S(m_b + m_a * range.end)) <= 0) return false;
     return sign(m_room) >= 0;
   }
 
-  /// The parameter of a range at which the line is nearest.
+  /// The parameter in a range at which the line is nearest.
   S nearest(const ParameterRange<S>& range) const {
     if (sign(m_a) == 0) return range.hasStart ? range.start : range.hasEnd ? range.end : S(0);
     S t = -m_b / m_a;
@@ -100,7 +99,7 @@ class RadialCut {
     return t;
   }
 
-  /// Where the range enters, when it meets.
+  /// Where the range enters, if it does.
   FirstContact<S> first(const ParameterRange<S>& range) const {
     FirstContact<S> contact;
     contact.fromStart = (range.hasStart && sign(valueAt(range.start)) <= 0) || sign(m_a) == 0;
@@ -119,7 +118,7 @@ class RadialCut {
     return contact;
   }
 
-  /// Both t at which the radius is reached, as doubles, where there are any.
+  /// Both t at which the radius is reached, as doubles, if any.
   Interval<double> chord() const {
     const double middle = toDouble(S(-m_b / m_a));
     const double half = std::sqrt(toDouble(maximum(m_room, S(0)))) / toDouble(m_a);
@@ -127,14 +126,14 @@ class RadialCut {
   }
 
  private:
-  // Where the range, which has a part within, leaves it.
+  // Where the range leaves, if part of it is within the radius.
   S last(const ParameterRange<S>& range) const {
     if (sign(m_a) == 0) return range.hasEnd ? range.end : range.start;
     const S exit = (squareRoot(S(maximum(m_room, S(0)))) - m_b) / m_a;
     return range.hasEnd ? minimum(exit, range.end) : exit;
   }
 
-  // The lesser root, in the form that does not cancel.
+  // The lesser root, in the form without cancellation.
   S entrance() const {
     const S root = squareRoot(S(maximum(m_room, S(0))));
     if (sign(m_b) >= 0 || sign(m_c) <= 0) return -(m_b + root) / m_a;

@@ -9,7 +9,7 @@
 namespace hairline::linear_triangle {
 
 /// Where a line crosses the triangle's plane, in homogeneous numbers: the weights of the vertices
-/// and t are these divided by `scale`, which is positive.
+/// and t, multiplied by `scale`, which is positive.
 template <typename S>
 struct Crossing {
   Vector3<S> weights;
@@ -17,8 +17,8 @@ struct Crossing {
   S scale;
 };
 
-/// "vertex i", "edge i" (opposite to vertex i) or "face": the feature that holds the point of these
-/// weights.
+/// "vertex i", "edge i" (opposite to vertex i) or "face": the feature that contains the point with
+/// these weights.
 template <Scalar S>
 Label featureOf(const Vector3<S>& weights) {
   constexpr std::array<Label, 3> vertices{"vertex 0", "vertex 1", "vertex 2"};
@@ -38,7 +38,7 @@ Label featureOf(const Vector3<S>& weights) {
   return zeros == 1 ? edges[zero] : vertices[other];
 }
 
-/// The fields of an answer to a hit in one point.
+/// The fields of an answer for a hit in one point.
 template <Scalar S>
 void putCrossing(const Linear<S>& line, const Crossing<S>& crossing, IntersectAnswer<S>& answer) {
   answer.t = crossing.t / crossing.scale;
@@ -49,10 +49,10 @@ void putCrossing(const Linear<S>& line, const Crossing<S>& crossing, IntersectAn
   answer.feature = featureOf(crossing.weights);
 }
 
-/// Puts the axis that separates a line, ray or segment from a triangle into the answer to a miss,
-/// as far as one of these does: the normal, the products of the direction with the edges, and those
-/// of the normal with direction and edges. For a triangle without area besides the direction, and
-/// the way from the line to the triangle.
+/// Adds the axis that separates a line, ray or segment from a triangle to the answer for a miss, if
+/// one of these does: the normal, the products of the direction with the edges, and those of the
+/// normal with direction and edges. For a triangle without area also the direction, and the vector
+/// from the line to the triangle.
 template <Scalar S>
 void putAxis(const Linear<S>& line, const Triangle<S>& triangle, IntersectAnswer<S>& answer) {
   constexpr std::array<Label, 3> crosses{"direction cross edge 0", "direction cross edge 1",

@@ -35,14 +35,14 @@ struct CramerNumbers {
                       Three<S>::each(triangle.vertices[1].data()),
                       Three<S>::each(triangle.vertices[2].data())) {}
 
-  /// Seen from behind everything has changed its sign: puts that right.
+  /// Seen from behind all signs are reversed: corrects that.
   void turn(int facing) {
     for (S* number : {&determinant, &weight0, &weight1, &weight2, &t}) {
-      *number = turned(*number, facing);
+      *number = withSign(*number, facing);
     }
   }
 
-  /// -direction·normal: positive when the line comes from the front.
+  /// -direction·normal: positive if the line comes from the front.
   S determinant;
   S weight0;
   S weight1;
@@ -50,8 +50,8 @@ struct CramerNumbers {
   S t;
 };
 
-/// Whether numbers seen from the front say that the line crosses the triangle. Without the early
-/// exits of `mollerTrumbore`, which the processor cannot foresee.
+/// Whether the numbers, as seen from the front, mean that the line crosses the triangle. Without
+/// the early exits of `mollerTrumbore`, which are unpredictable.
 template <Scalar S>
 bool crosses(const Linear<S>& line, const CramerNumbers<S>& numbers) {
   const auto& [determinant, weight0, weight1, weight2, t] = numbers;
@@ -79,9 +79,9 @@ bool meets(const Linear<S>& line, const Triangle<S>& triangle) {
   return crosses(line, numbers);
 }
 
-/// The bounds on the errors of these numbers in doubles, where no difference of coordinates and no
-/// component of the direction exceeds 1. That of t less the determinant grows with the square of
-/// the first and the sum of both, the others with the second.
+/// The error bounds of these numbers in doubles, if no difference of coordinates and no component
+/// of the direction exceeds 1. That of t minus the determinant grows with the square of the first
+/// and the sum of both, the others with the second.
 struct CramerErrors {
   double weights, t;
 };
@@ -96,8 +96,7 @@ constexpr CramerErrors cramerErrors() {
           (numbers.determinant - numbers.t).bound()};
 }
 
-/// The verdict in exact, where doubles and a bound on their error tell it; nothing where a sign is
-/// in doubt.
+/// The verdict in exact, if doubles with an error bound decide it; nothing if a sign is in doubt.
 template <bool culled>
 std::optional<bool> meetForCertain(const Linear<double>& line, const Triangle<double>& triangle) {
   const auto& v = triangle.vertices;
@@ -118,19 +117,19 @@ std::optional<bool> meetForCertain(const Linear<double>& line, const Triangle<do
   double leastOfTime = HUGE_VAL;
   if (line.hasStart) leastOfTime = numbers.t;
   if (line.hasEnd) leastOfTime = minimum(leastOfTime, numbers.determinant - numbers.t);
-  // No product of three leaves the range. (Asked so that NaN is in doubt too.)
+  // No product of three leaves the range. (Written so that NaN is in doubt too.)
   const bool inRange = (reach > 1e-60) & (reach < 1e60) & (way > 1e-60) & (way < 1e60) &
                        (absolute(determinant) > error);
   const bool misses =
       (least < -error) | (leastOfTime < -timeError) | (culled & (determinant < -error));
   const bool hits = (least > error) & (leastOfTime > timeError);
-  // No branch but that on doubt.
+  // The only branch is the one on doubt.
   if (!(inRange & (misses | hits))) [[unlikely]]
     return std::nullopt;
   return !misses;
 }
 
-/// The common body of both forms of Möller and Trumbore's method.
+/// The body of both forms of Möller and Trumbore's method.
 template <bool culled, Scalar S, typename Observer>
 bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer& observer,
                     IntersectAnswer<S>* answer) {
@@ -155,7 +154,7 @@ bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer
   if (line.hasEnd && tests.fails("1 - t", S(determinant - t))) return false;
   if (!tests.missed()) {
     if constexpr (std::floating_point<S>) {
-      // The verdict stands, which kernels tell by the same signs; where the line crosses is open.
+      // The verdict is certain, by the same signs that the kernels use; the crossing point is not.
       if (isEdgeOn(line, triangle)) {
         meetEdgeOn(line, triangle, answer);
         return true;
@@ -166,9 +165,9 @@ bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer
   return !tests.missed();
 }
 
-/// The parameter that the answer to a hit has, without the rest of the answer; nothing for a miss.
+/// The parameter in the answer for a hit, without the rest of the answer; nothing for a miss.
 template <std::floating_point S>
-std::optional<S> firstMeeting(const Linear<S>& line, const Triangle<S>& triangle) {
+std::optional<S> firstIntersection(const Linear<S>& line, const Triangle<S>& triangle) {
   CramerNumbers<S> numbers(line, triangle);
   const int facing = sign(numbers.determinant);
   numbers.turn(facing);
@@ -180,7 +179,7 @@ std::optional<S> firstMeeting(const Linear<S>& line, const Triangle<S>& triangle
   return answer.t.value_or(S(0));
 }
 
-/// What the two forms have in common as queries.
+/// The common part of the two forms as queries.
 template <template <typename> class L, bool culled>
 struct MollerTrumbore {
   template <typename S>
@@ -218,7 +217,7 @@ struct LinearTriangleMollerTrumbore : linear_triangle::MollerTrumbore<L, false> 
   static constexpr QueryInfo info{Kind::intersect, "moller_trumbore", "MT, RTCD 5.3.6"};
 };
 
-/// The same from the front alone: direction·normal < 0 with the normal (b-a)×(c-a). MT.
+/// The same from the front only: direction·normal < 0 with the normal (b-a)×(c-a). MT.
 template <template <typename> class L>
 struct LinearTriangleMollerTrumboreCulled : linear_triangle::MollerTrumbore<L, true> {
   static constexpr QueryInfo info{.kind = Kind::intersect,

@@ -6,8 +6,8 @@
 
 namespace hairline::linear_triangle {
 
-/// The ends of a triangle without area: of the three vertices on one line, the two farthest apart,
-/// as the index of the vertex between them.
+/// The ends of a triangle without area: of the three collinear vertices the two farthest apart,
+/// given by the index of the vertex between them.
 template <Scalar S>
 int middleVertex(const Triangle<S>& triangle) {
   int middle = 0;
@@ -47,7 +47,7 @@ Vector3<S> weightsOf(const Vector3<S>& point, const Triangle<S>& triangle, const
 }
 
 /// A line, ray or segment that does not cross the triangle's plane in one point: it is parallel to
-/// the plane or in it, or is a point, or the triangle has no area. Whether they meet as sets.
+/// the plane or in it, or degenerate, or the triangle has no area. Whether they intersect as sets.
 template <Scalar S, typename Observer>
 bool meetParallel(const Linear<S>& line, const Triangle<S>& triangle, Observer& observer,
                   IntersectAnswer<S>* answer) {
@@ -83,7 +83,7 @@ bool meetParallel(const Linear<S>& line, const Triangle<S>& triangle, Observer& 
   return hit;
 }
 
-/// Whether a sum of products is rounding alone, given the sum of their sizes.
+/// Whether a sum of products is only rounding error, given the sum of their magnitudes.
 template <std::floating_point S>
 bool isRounding(S sum, S sizes) {
   return absolute(sum) <= 4 * std::numeric_limits<S>::epsilon() * sizes;
@@ -97,9 +97,9 @@ bool isEdgeOn(const Linear<S>& line, const Triangle<S>& triangle) {
                        dot(Vector3<S>(line.direction.cwiseAbs()), sizes));
 }
 
-/// In float and double, a line that seems to cross a triangle by numbers that are rounding alone.
-/// Whether it may meet the triangle, as seen along the normal. Of a line in the plane the fields of
-/// the answer are those of the part that is over the triangle; otherwise it has none.
+/// In float and double, a line that seems to cross a triangle by numbers that are only rounding
+/// errors. Whether it may meet the triangle in the projection along the normal. For a line in the
+/// plane the answer describes the part over the triangle; otherwise its fields are empty.
 template <std::floating_point S>
 bool meetEdgeOn(const Linear<S>& line, const Triangle<S>& triangle, IntersectAnswer<S>* answer) {
   VerdictOnly silent;

@@ -8,8 +8,8 @@ namespace hairline {
 
 namespace linear_triangle {
 
-/// On which side of the line the three edges run, as signed volumes: RTCD 5.3.4. Positive all three
-/// when the line comes from the front and passes inside.
+/// On which side of the line the three edges run, as signed volumes: RTCD 5.3.4. All three are
+/// positive if the line comes from the front and passes inside.
 template <typename S>
 struct TripleProducts {
   static constexpr std::array<Label, 3> labels{"direction c b", "direction a c", "direction b a"};
@@ -28,9 +28,9 @@ struct TripleProducts {
 };
 
 /// The same from Plücker coordinates: the permuted inner products of the line with the edges, with
-/// the line's origin as the origin of all moments. So the line has none; what starts in a vertex or
-/// on an edge gives zeros, and two triangles give the same number for an edge they share, but for
-/// its sign: no line passes between them.
+/// the line's origin as the origin of all moments. So the line has no moment; a start in a vertex
+/// or on an edge gives zeros, and two triangles give the same number, up to its sign, for an edge
+/// they share: no line passes between them.
 template <typename S>
 struct PluckerSides {
   static constexpr std::array<Label, 3> labels{"side of bc", "side of ca", "side of ab"};
@@ -48,7 +48,7 @@ struct PluckerSides {
   Triple<Vector3<S>> corners() const { return {pa, pb, pc}; }
 };
 
-/// The sum of the sizes of all products in the three volumes.
+/// The sum of the magnitudes of all products in the three volumes.
 template <std::floating_point S>
 S magnitudeOfSides(const Vector3<S>& direction, const Triple<Vector3<S>>& corners) {
   S sum(0);
@@ -59,16 +59,16 @@ S magnitudeOfSides(const Vector3<S>& direction, const Triple<Vector3<S>>& corner
   return sum;
 }
 
-/// The volume of the end of a segment with the triangle: 1 - t times the sum of the weights. Taken
-/// by itself, so that an end in a vertex is in the plane.
+/// The volume of the end of a segment with the triangle: 1 - t times the sum of the weights.
+/// Computed separately, so that an end in a vertex is in the plane.
 template <Scalar S>
 S reachOfEnd(const Vector3<S>& end, const Triangle<S>& triangle) {
   const auto& v = triangle.vertices;
   return dot(Vector3<S>(v[0] - end), cross(v[1] - end, v[2] - end));
 }
 
-/// The verdict from three side products. All three zero: the line lies in the triangle's plane (or
-/// is a point, or the triangle has no area), and the products say nothing.
+/// The verdict from three side products. If all three are zero the line lies in the triangle's
+/// plane (or is a point, or the triangle has no area), and the products decide nothing.
 template <template <typename> class Sides, bool oneSided, template <typename> class L, Scalar S,
           typename Observer>
 bool meetBySides(const L<S>& operand, const Triangle<S>& triangle, Observer& observer,
@@ -82,7 +82,7 @@ bool meetBySides(const L<S>& operand, const Triangle<S>& triangle, Observer& obs
   bool counted = false;
   if constexpr (std::floating_point<S>) {
     counted = !observer.records;
-    // All three at once: one branch instead of three that cannot be predicted.
+    // All three at once: one branch instead of three unpredictable ones.
     for (int i = 0; counted && i < 3; ++i) {
       positive |= static_cast<int>(weights[i] > 0);
       negative |= static_cast<int>(weights[i] < 0);
@@ -132,7 +132,7 @@ bool meetBySides(const L<S>& operand, const Triangle<S>& triangle, Observer& obs
   return true;
 }
 
-/// What the forms have in common as queries.
+/// The common part of the forms as queries.
 template <template <typename> class L, template <typename> class Sides, bool oneSided>
 struct SideQuery {
   template <typename S>
@@ -149,14 +149,14 @@ struct SideQuery {
 
 }  // namespace linear_triangle
 
-/// Line, ray or segment and triangle from either side, by scalar triple products of one sign.
+/// Line, ray or segment and triangle from either side, by scalar triple products of equal sign.
 template <template <typename> class L>
 struct LinearTriangleScalarTriple
     : linear_triangle::SideQuery<L, linear_triangle::TripleProducts, false> {
   static constexpr QueryInfo info{Kind::intersect, "scalar_triple", "RTCD 5.3.4"};
 };
 
-/// The same from the front alone, where the vertices run counter-clockwise: direction·normal < 0.
+/// The same from the front only, where the vertices run counter-clockwise: direction·normal < 0.
 template <template <typename> class L>
 struct LinearTriangleScalarTripleCcw
     : linear_triangle::SideQuery<L, linear_triangle::TripleProducts, true> {

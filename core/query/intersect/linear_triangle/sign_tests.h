@@ -4,13 +4,13 @@
 
 namespace hairline::linear_triangle {
 
-/// A chain of numbers none of which may be negative.
+/// A sequence of numbers, none of which may be negative.
 template <typename Observer>
 class SignTests {
  public:
   explicit SignTests(Observer& observer) : m_observer(observer) {}
 
-  /// True when the verdict is fixed and nobody wants to see the rest.
+  /// True when the verdict is fixed and no observer needs the rest.
   template <Scalar S>
   bool fails(Label label, const S& value) {
     const int s = sign(value);
@@ -18,7 +18,7 @@ class SignTests {
     if (s < 0) miss();
     return m_missed && !m_observer.records;
   }
-  /// The step offered last made it a miss.
+  /// The last step made it a miss.
   void miss() {
     if (!m_missed) m_observer.decide();
     m_missed = true;

@@ -1,9 +1,9 @@
-// Included by axes.h and once a target where numbers are lanes, each time within a namespace and
-// without a guard for that reason. No lambdas: they would not be compiled for the target.
+// Included by axes.h and once per target where numbers are lanes, each time within a namespace,
+// hence no include guard. No lambdas: they would not be compiled for the target.
 //
-// What methods say of triangle and box, spelled once: in float, double, integers and rationals, one
-// question in a register (Lanes3) and one a lane (Three of packs). V is a vector of
-// three numbers, one a coordinate axis. A mask tells which axes separate.
+// The methods for triangle and box, written once: in float, double, integers and rationals, one
+// question per register (Lanes3) and one per lane (Three of packs). V is a vector of three numbers,
+// one per coordinate axis. A mask marks the axes that separate.
 
 /// The five points of triangle and box.
 template <typename V>
@@ -16,12 +16,12 @@ template <typename V, typename S>
                                                       const Aabb<S>& box) {
   return {{V::inner(triangle.vertices[0].data()), V::inner(triangle.vertices[1].data()),
            V::last(triangle.vertices[2].data())},
-          // Measured: one by one, as the box straddles cache lines more often than not.
+          // Measured: one by one is faster, because the box usually straddles cache lines.
           V::each(box.min.data()),
           V::each(box.max.data())};
 }
 
-/// The box normals. Coordinates are compared as they are, without rounding.
+/// The box normals. Coordinates are compared directly, without rounding.
 template <typename V>
 [[gnu::always_inline]] constexpr auto boxAxesSeparate(const Corners<V>& c) {
   return (c.min > maximum(maximum(c.v[0], c.v[1]), c.v[2])) |
@@ -35,9 +35,10 @@ template <typename V>
          minimum(minimum(minimum(c.v[0], c.v[1]), c.v[2]), c.min);
 }
 
-// `clip` as far as nothing has to be cut.
+// `clip` as far as it needs no cutting.
 
-/// In float and double by a power of two near one, so that products neither overflow nor vanish.
+/// In float and double scaled by a power of two to about one, so that products neither overflow nor
+/// underflow.
 template <typename V>
 [[gnu::always_inline]] constexpr Corners<V> nearOne(const Corners<V>& c) {
   if constexpr (std::is_floating_point_v<typename V::Real>) {
@@ -48,8 +49,8 @@ template <typename V>
   }
 }
 
-/// What is left of the triangle as far as the sides of the box' faces tell that its vertices are
-/// on: nothing, as all are beyond one face; something, as one is in the box.
+/// The rest of the triangle, as far as the sides of the box' faces on which its vertices lie decide
+/// it: nothing if all are beyond one face; something if one is in the box.
 template <typename M>
 struct LeftUncut {
   M nothing, something;
@@ -66,7 +67,7 @@ template <typename V>
 
 /// Triangle and box measured from vertex 0 of the triangle, once for all axes.
 ///
-/// There the triangle's interval on e_k × edge needs no product of its own: both ends of the edge
+/// There the triangle's interval on e_k × edge needs no further product: both ends of the edge
 /// project to one number and the opposite vertex to another, and the two are 0 and ± the k-th
 /// component of the triangle's normal. Lengths of the box are doubled, so that nothing is halved:
 /// `center` is the sum of its lower and upper corner, `width` its full width.
@@ -74,7 +75,8 @@ template <typename V>
 struct Frame {
   [[gnu::always_inline]] constexpr explicit Frame(const Corners<V>& c)
       : edges{c.v[2] - c.v[1], c.v[0] - c.v[2], c.v[1] - c.v[0]},
-        // Each corner is measured for itself: the sum of two far coordinates would lose bits first.
+        // Each corner is computed separately: the sum of two distant coordinates would lose bits
+        // first.
         low(c.min - c.v[0]),
         high(c.max - c.v[0]),
         center(low + high),
@@ -89,8 +91,8 @@ struct Frame {
 };
 
 /// Box and triangle on the triangle's normal, where the triangle is at 0: twice the middle of the
-/// box' projection, and its full width. The axis separates where the first, without its sign, is
-/// larger than the second.
+/// box' projection, and its full width. The axis separates if the absolute value of the first
+/// exceeds the second.
 template <typename V>
 [[gnu::always_inline]] constexpr auto onNormal(const Frame<V>& frame) {
   return sumsOf(frame.normal * frame.center, absolute(frame.normal) * frame.width);
@@ -110,7 +112,7 @@ template <typename V>
           absolute(i) * zxy(frame.width) + absolute(j) * yzx(frame.width)};
 }
 
-/// `sat`: twice the distance of the projections on the products with an edge; negative where they
+/// `sat`: twice the distance of the projections on the products with an edge; negative if they
 /// overlap. The triangle's interval is [0, ± normal]: its ends are as far from its middle as that
 /// is from 0.
 template <typename V>
@@ -126,9 +128,9 @@ template <typename V>
 
 /// `pef`: in the three projections, the edge function of an edge at the rectangle's support point
 /// along the edge's inward normal, twice. The edge's line is measured from vertex 0: edges 1 and 2
-/// pass through it, edge 0 is the whole area away. The area of a projection is a component of the
-/// normal. Without area there is no inside, and the side counts on which the rectangle is farther
-/// out. Negative where it separates.
+/// pass through it, and edge 0 is offset by the whole area. The area of a projection is a component
+/// of the normal. Without area there is no inside, and the side counts on which the rectangle is
+/// farther out. Negative if the edge separates.
 template <typename V>
 [[gnu::always_inline]] constexpr auto pefValues(const Frame<V>& frame, int edge) {
   using Products = typename Frame<V>::Products;
@@ -141,9 +143,8 @@ template <typename V>
   return Products(inward + box.width);
 }
 
-/// Whether a method finds an axis that separates: bool, or the mask of a pack. No branch: where
-/// about half of the pairs meet, a mispredicted one costs as much as all the axes that it
-/// saves.
+/// Whether a method finds a separating axis: bool, or the mask of a pack. Branchless: if about half
+/// of the pairs intersect, a mispredicted branch costs as much as all the axes that it saves.
 template <typename V>
 [[gnu::always_inline]] constexpr auto satSeparates(const Corners<V>& corners) {
   const Frame<V> frame(corners);
@@ -167,7 +168,7 @@ template <typename V>
   return anyOr(axes, plane);
 }
 
-/// The bounds on the errors of what `sat` compares in doubles, where no difference of coordinates
+/// The error bounds of the numbers that `sat` compares in doubles, if no difference of coordinates
 /// exceeds 1: those of products grow with the square of the greatest, that of the normal with its
 /// cube.
 struct SatErrors {
@@ -185,12 +186,12 @@ constexpr SatErrors satErrors() {
   return {product.bound(), excessOfFirst(onNormal(frame)).bound()};
 }
 
-/// What the axes of `sat` in doubles say for certain about the exact verdict: bool, or masks.
+/// What the axes of `sat` in doubles prove about the exact verdict: bool, or masks.
 template <typename M>
 struct Certainty {
   /// Whether an axis separates, and whether one may.
   M separates, maySeparate;
-  /// Whether that holds: products of three neither under- nor overflow.
+  /// Whether the bounds hold: products of three neither under- nor overflow.
   M inRange;
 };
 template <typename V>
@@ -215,7 +216,7 @@ template <typename V>
       separates, anyOr(maySeparate, exceeds(planeGap, -planeError)), isWithin(extent, 1e-90, 1e90)};
 }
 
-// `pef_setup`: the same edge functions by inward normals that are kept for many boxes.
+// `pef_setup`: the same edge functions by inward normals that are reused for many boxes.
 
 /// The inward normals of one edge in the three projections along the axes.
 template <typename V>
@@ -230,15 +231,15 @@ template <typename V>
   return {select(negative, j, -j), select(negative, -i, i)};
 }
 
-/// What a setup need not look at.
+/// What a setup need not handle.
 enum class SetupCase {
-  /// No projection is edge-on, and no difference past the range of the scalar.
+  /// No projection is edge-on, and no difference is out of the scalar's range.
   ordinary,
-  /// Projections may be edge-on: those have no inside, and the side counts on which the box is
-  /// farther out.
+  /// Projections may be edge-on: those have no inside, and the side on which the box is farther out
+  /// counts.
   edgeOn,
-  /// Differences may be infinite besides: there an edge without extent has no part in its function,
-  /// however far the box.
+  /// Differences may also be infinite: then an edge without extent does not contribute to its
+  /// function, however far the box.
   any,
 };
 
@@ -262,7 +263,7 @@ template <SetupCase which, typename V>
   return maximum(xLow, xHigh) + maximum(yLow, yHigh);
 }
 
-/// The edge functions of one edge; `offset` is what edge 0 adds. Negative where it separates.
+/// The edge functions of one edge; `offset` is the term of edge 0. Negative if the edge separates.
 template <SetupCase which, typename V>
 [[gnu::always_inline]] constexpr V setupValues(const InwardNormals<V>& inward, const V& low,
                                                const V& high, const V& normal, const V& offset,
@@ -278,7 +279,7 @@ template <SetupCase which, typename V>
   }
 }
 
-/// Whether the method finds an axis that separates, of a setup that serves one box.
+/// Whether the method finds a separating axis, for a setup used for one box.
 template <typename V>
 [[gnu::always_inline]] constexpr auto setupSeparates(const Corners<V>& corners) {
   const Frame<V> frame(corners);
@@ -292,8 +293,8 @@ template <typename V>
   return anyOr(axes, plane);
 }
 
-/// Whether the method finds an axis that separates; `outOfRange` is set where differences are past
-/// the range of the scalar.
+/// Whether the method finds a separating axis; `outOfRange` is set if differences are out of the
+/// scalar's range.
 template <SetupCase which, typename V, typename S>
 [[gnu::always_inline]] constexpr bool setupSeparates(const SetupNumbers<S>& setup,
                                                      const Aabb<S>& box, bool& outOfRange) {

@@ -23,14 +23,14 @@ Vector3<S> crossAxis(const Frame<Three<S>>& frame, int k, std::size_t e) {
 }
 
 /// Projects triangle and box onto the 13 axes, one by one, and keeps what an answer needs: the
-/// first axis that separates, or the one of least overlap. For observers that want more than the
-/// verdict; that alone comes from the same numbers by `satSeparates`.
+/// first separating axis, or the one of least overlap. For observers that need more than the
+/// verdict, which `satSeparates` computes from the same numbers.
 template <typename S, typename Observer>
 class AxisScan {
  public:
   AxisScan(const Input<S>& input, Observer& observer) : m_input(input), m_observer(observer) {}
 
-  /// The three box normals. Compares coordinates as they are, without rounding.
+  /// The three box normals. Compares coordinates directly, without rounding.
   bool boxAxes() {
     for (int k = 0; k < 3; ++k) {
       const Interval<S> a = extent(m_input.a, k);
@@ -50,7 +50,8 @@ class AxisScan {
     return false;
   }
 
-  /// Takes the differences that the other axes share. Call before `triangleNormal` and `crossAxes`.
+  /// Computes the differences that the other axes share. Call before `triangleNormal` and
+  /// `crossAxes`.
   void measureFromVertex() { m_frame.emplace(corners(m_input)); }
   const Frame<Three<S>>& frame() const { return *m_frame; }
 
@@ -67,7 +68,7 @@ class AxisScan {
 
   /// The nine products of a coordinate axis with an edge.
   bool crossAxes() {
-    // As the labels stand: by the coordinate axes, then by the edges.
+    // In the order of the labels: by coordinate axes, then by edges.
     std::array<OnProducts<Three<S>>, 3> boxes;
     std::array<Three<S>, 3> gaps;
     for (int e = 0; e < 3; ++e) {
@@ -138,7 +139,7 @@ class AxisScan {
     return m_separated && !m_observer.records;
   }
 
-  // Compares overlap / |axis| without the roots.
+  // Compares overlap / |axis| without roots.
   template <typename MakeIntervals>
   void keepLeast(Label label, const Vector3<S>& axis, const MakeIntervals& makeIntervals,
                  const S& amount) {

@@ -6,8 +6,8 @@
 
 namespace hairline {
 
-/// Triangle and box by cutting the triangle with the six planes of the box: they meet where
-/// something is left. Sutherland and Hodgman 1974.
+/// Triangle and box by clipping the triangle with the six planes of the box: they intersect if
+/// something remains. Sutherland and Hodgman 1974.
 struct TriangleAabbClip : triangle_aabb::DecidedByAxes {
   static constexpr QueryInfo info{.kind = Kind::intersect,
                                   .method = "clip",

@@ -10,10 +10,10 @@ namespace hairline::triangle_aabb {
 /// The part of a triangle inside a box, cut plane by plane (Sutherland and Hodgman). Works for
 /// degenerate triangles and boxes alike: vertices may coincide.
 ///
-/// A corner of what is left is known by the two lines it lies on, of the triangle's three edges and
-/// the box' six faces. On which side of a plane it is follows from the numbers as given, by a
-/// polynomial of degree three at most: nothing rests on what was rounded before, and nothing is
-/// divided. Where corners are is found besides, if they are `placed`.
+/// A corner of the remainder is identified by the two lines it lies on, out of the triangle's three
+/// edges and the box' six faces. On which side of a plane it lies follows from the given numbers,
+/// by a polynomial of degree at most three, without earlier roundings or divisions. The positions
+/// of corners are computed too if they are `placed`.
 template <typename S, bool placed = true>
 class Clipper {
  public:
@@ -24,11 +24,11 @@ class Clipper {
   };
 
   explicit Clipper(const Input<S>& input) : Clipper(input, nearOne(corners(input))) {}
-  /// `near` are the operands brought near one.
+  /// `near` holds the operands scaled to about one.
   Clipper(const Input<S>& input, const Corners<Three<S>>& near)
       : m_count(3), m_input(&input), m_near(near) {
     for (std::uint8_t i = 0; i < 3; ++i) {
-      // Vertex i lies on the two edges that are not opposite to it; the second one leaves it.
+      // Vertex i lies on the two edges not opposite to it; the second one starts there.
       const auto next = static_cast<std::uint8_t>((i + 1) % 3);
       const auto last = static_cast<std::uint8_t>((i + 2) % 3);
       m_polygon[i].corner = {next, last, last};
@@ -43,7 +43,7 @@ class Clipper {
     }
   }
 
-  /// Keeps what lies inside of the upper (or lower) face along an axis, the face included.
+  /// Clips to the inside of the upper (or lower) face along an axis, the face included.
   void cut(int axis, bool upper) {
     const std::size_t index = 2 * static_cast<std::size_t>(axis) + (upper ? 1 : 0);
     const auto face = static_cast<std::uint8_t>(3 + index);
@@ -64,7 +64,7 @@ class Clipper {
       const Place& from = m_polygon[i];
       if (sides[i] >= 0 && count < kept.size()) {
         kept[count++] = from;
-        // From here what is left follows the face.
+        // From here the remainder follows the face.
         if (sides[i] == 0 && sides[next] < 0) kept[count - 1].corner.leavesOn = face;
       }
       if (sides[i] * sides[next] < 0 && count < kept.size()) {
@@ -82,8 +82,8 @@ class Clipper {
   std::size_t count() const { return m_count; }
   const Vertex& operator[](std::size_t i) const requires placed { return m_polygon[i].vertex; }
 
-  /// The mean of the polygon's vertices: inside both sets, and in the interior of both where there
-  /// is one.
+  /// The mean of the polygon's vertices: inside both sets, and in the interior of both if there is
+  /// one.
   Vertex middle() const requires placed {
     Vertex sum = m_polygon[0].vertex;
     for (std::size_t i = 1; i < m_count; ++i) {
@@ -99,7 +99,7 @@ class Clipper {
   /// for the upper one.
   struct Corner {
     std::uint8_t first, second;
-    /// The line on which the polygon goes on to the next corner.
+    /// The line along which the polygon continues to the next corner.
     std::uint8_t leavesOn;
   };
   struct Nowhere {};
@@ -113,7 +113,7 @@ class Clipper {
     return (face % 2 == 0 ? m_near.max : m_near.min)[axisOf(face)];
   }
 
-  /// The sign of a corner's coordinate along an axis less the bound that a face sets to it.
+  /// The sign of a corner's coordinate along an axis minus the bound of a face.
   int side(const Place& place, int axis, std::uint8_t face) const {
     const S& bound = boundOf(face);
     if constexpr (placed && std::same_as<S, Rational>) {
@@ -148,7 +148,7 @@ class Clipper {
     return -sign(height) * sign(n[axis]);
   }
 
-  /// Where the way between two places crosses a face, as far as their places were not rounded.
+  /// Where the segment between two corners crosses a face, if their positions were not rounded.
   Vertex between(const Place& from, const Place& to, int axis,
                  std::uint8_t face) const requires placed {
     const S& bound = face % 2 == 0 ? m_input->b.max[axis] : m_input->b.min[axis];
@@ -158,25 +158,25 @@ class Clipper {
     if constexpr (std::floating_point<S>) t = minimum(maximum(t, S(0)), S(1));
     Vertex crossing{from.vertex.position + (to.vertex.position - from.vertex.position) * t,
                     from.vertex.weights + (to.vertex.weights - from.vertex.weights) * t};
-    // On the plane by construction; rounding must not put it beside.
+    // On the plane by construction; rounding must not move it off.
     crossing.position[axis] = bound;
     return crossing;
   }
 
-  // A triangle cut by six planes has at most nine vertices. Rounding could make a polygon that is
-  // not convex cross a plane once more, so that the bound is checked all the same.
+  // A triangle clipped by six planes has at most nine vertices. Rounding could make the polygon
+  // nonconvex, so that it crosses a plane once more; hence the check.
   std::array<Place, 9> m_polygon;
   std::size_t m_count = 0;
   const Input<S>* m_input;
-  /// What decides: the operands near one, and the signs of how far each vertex is inside of each
-  /// face.
+  /// The data that decide: the operands scaled to about one, and the signs of the distances of each
+  /// vertex from each face.
   Corners<Three<S>> m_near;
   std::array<std::array<int, 3>, 6> m_sides;
 };
 
-/// Cuts a triangle by the six planes of a box, lower before upper along x, y, z. `afterCut(axis,
-/// upper, clipper)` is told of each cut; the work ends when nothing is left. What is given back can
-/// be read, but not cut further, after the input is gone.
+/// Clips a triangle by the six planes of a box, lower before upper along x, y, z. Calls
+/// `afterCut(axis, upper, clipper)` after each cut; ends when nothing remains. The result can be
+/// read, but not clipped further, once the input is gone.
 template <typename S, bool placed = true, typename AfterCut>
 Clipper<S, placed> clip(const Input<S>& input, AfterCut&& afterCut) {
   Clipper<S, placed> clipper(input);
@@ -190,7 +190,7 @@ Clipper<S, placed> clip(const Input<S>& input, AfterCut&& afterCut) {
   return clipper;
 }
 
-/// Whether anything is left.
+/// Whether anything remains.
 template <typename S>
 bool leavesSome(const Input<S>& input) {
   const Corners<Three<S>> near = nearOne(corners(input));

@@ -8,8 +8,8 @@
 namespace hairline::triangle_aabb {
 
 /// Offers the step of one edge function, of edge e in the projection along axis k, and keeps the
-/// separating axis where it is the first. `twiceValue` is twice its value at the rectangle's
-/// foremost corner. True when the work may stop.
+/// first separating axis. `twiceValue` is twice its value at the rectangle's support point. True if
+/// the work may stop.
 template <typename S, typename Observer>
 bool lookAtEdge(const Input<S>& input, const Frame<Three<S>>& frame, int k, int edge,
                 const S& twiceValue, Observer& observer, std::optional<SeparatingAxis<S>>& axis) {
@@ -21,7 +21,7 @@ bool lookAtEdge(const Input<S>& input, const Frame<Three<S>>& frame, int k, int 
   const bool outside = sign(twiceValue) < 0;
   const auto value = [&] { return S(twiceValue * S(0.5)); };
   const auto inward = [&] {
-    // A line has no inside: the normal shown points away from the rectangle.
+    // A line has no inside: the displayed normal points away from the rectangle.
     const int facing = sign(frame.normal[k]);
     const int side = facing != 0 ? facing : -sign(onProducts(frame, edge).middle[k]);
     return inwardNormal(project(input.a, plane), edge, side);
@@ -51,9 +51,9 @@ bool lookAtEdge(const Input<S>& input, const Frame<Three<S>>& frame, int k, int 
   return !observer.records;
 }
 
-/// What the methods by edge functions share: first the two boxes, then the triangle's plane, then
-/// the edges in the projections XY, YZ, ZX. `Method::edgeValues` gives twice the edge functions, by
-/// edges and then by the axes that the projections are along.
+/// The common part of the edge-function methods: first the two boxes, then the triangle's plane,
+/// then the edges in the projections XY, YZ, ZX. `Method::edgeValues` gives twice the edge
+/// functions, by edges and then by projection axes.
 template <typename Method>
 struct ByEdgeFunctions : DecidedByAxes {
   template <typename S>

@@ -7,7 +7,7 @@ namespace hairline::triangle_aabb {
 
 enum class Method { sat, pef };
 
-/// The verdict of a method that looks at axes.
+/// The verdict of a method that tests axes.
 template <Method method, Scalar S>
 bool verdict(const Input<S>& input) {
   if constexpr (std::floating_point<S>) {
@@ -27,7 +27,7 @@ Input<S> mapped(const Input<double>& input, Number&& number) {
   return {{{map(v[0]), map(v[1]), map(v[2])}}, {map(input.b.min), map(input.b.max)}, input.options};
 }
 
-/// The axes that a bound on the error of doubles leaves in doubt: by edges, and the normal.
+/// The axes left in doubt by the error bound of doubles: by edges, and the normal.
 struct AxesInDoubt {
   std::array<bool, 3> ofEdge{true, true, true};
   bool normal = true;
@@ -48,10 +48,10 @@ struct AxesInDoubt {
   }
 };
 
-/// The exact verdict where that bound leaves it in doubt: by integers where the coordinates share a
-/// unit, by doubles where they are so short that nothing rounds, and last by rationals.
+/// The exact verdict if that bound leaves it in doubt: by integers if the coordinates share a unit,
+/// by doubles if they are so short that nothing rounds, and otherwise by rationals.
 [[gnu::noinline]] inline bool meetInUnits(const Input<double>& input) {
-  if (boundsApart(input)) return false;
+  if (haveDisjointBounds(input)) return false;
   const AxesInDoubt doubt(input);
   const auto meet = [&]<typename S>(const Input<S>& inUnits) {
     const Frame<Three<S>> frame(corners(inUnits));
@@ -78,14 +78,14 @@ struct AxesInDoubt {
   return meet(mapped<Rational>(input, std::identity()));
 }
 
-/// The exact verdict, by the separating axes. All methods agree in exact, and use it where no steps
-/// are wanted.
+/// The exact verdict, by separating axes. All methods agree in exact, and use it if no steps are
+/// requested.
 inline bool meetExactly(const Input<double>& input) {
   if (const auto certain = meetForCertain(input.a, input.b)) return *certain;
   return meetInUnits(input);
 }
 
-/// Base of the methods whose verdict in exact is that.
+/// Base of the methods with that exact verdict.
 struct DecidedByAxes {
   static bool decideExactly(const Input<double>& input) { return meetExactly(input); }
 };

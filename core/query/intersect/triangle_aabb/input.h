@@ -27,9 +27,9 @@ Interval<S> extent(const Triangle<S>& triangle, int k) {
   return hull<S>(triangle.vertices[0][k], triangle.vertices[1][k], triangle.vertices[2][k]);
 }
 
-/// Whether a box normal separates. Compares coordinates as they are, without rounding.
+/// Whether a box normal separates. Compares coordinates directly, without rounding.
 template <typename S>
-bool boundsApart(const Input<S>& input) {
+bool haveDisjointBounds(const Input<S>& input) {
   return anyPositive<S>(gapBetween(extent(input.a, 0), input.b.extent(0)),
                         gapBetween(extent(input.a, 1), input.b.extent(1)),
                         gapBetween(extent(input.a, 2), input.b.extent(2)));

@@ -4,8 +4,8 @@
 
 namespace hairline {
 
-/// Everything of a triangle that the test against a box needs, computed once for many boxes. All of
-/// it is relative to vertex 0. Schwarz and Seidel 2010, for boxes of any size.
+/// Everything that the test against a box needs from a triangle, computed once for many boxes. All
+/// of it is relative to vertex 0. Schwarz and Seidel 2010, for boxes of any size.
 template <typename S>
 class TriangleBoxSetup {
  public:
@@ -35,8 +35,7 @@ class TriangleBoxSetup {
     }
   }
 
-  /// Twice the edge functions at the support points of a box, by edges and then by the axes that
-  /// the projections are along.
+  /// Twice the edge functions at the support points of a box, by edges and then by projection axes.
   std::array<Vector, 3> values(const Aabb<S>& box) const {
     const Vector origin = Vector::each(m_numbers.origin.data());
     const Vector low = Vector::each(box.min.data()) - origin;
@@ -53,7 +52,7 @@ class TriangleBoxSetup {
     return values;
   }
 
-  /// Whether triangle and box meet: three ranges, the plane, nine edge functions.
+  /// Whether triangle and box intersect: three ranges, the plane, nine edge functions.
   bool meets(const Aabb<S>& box) const {
     bool outOfRange = false;
     if constexpr (std::floating_point<S>) {
@@ -73,12 +72,12 @@ class TriangleBoxSetup {
   static Triple<S> numbers(const Vector& v) { return {v.x, v.y, v.z}; }
 
   triangle_aabb::SetupNumbers<S> m_numbers;
-  /// Edge-on somewhere, or past the range of the scalar.
+  /// Edge-on in some projection, or out of the scalar's range.
   bool m_rare = false;
 };
 
-/// Triangle and box by a setup of the triangle and a few multiplications for the box. Pays where
-/// the setup is kept for many boxes (TriangleBoxSetup). Schwarz and Seidel 2010.
+/// Triangle and box by a setup of the triangle and a few multiplications for the box. Pays off if
+/// the setup is reused for many boxes (TriangleBoxSetup). Schwarz and Seidel 2010.
 struct TriangleAabbPefSetup : triangle_aabb::ByEdgeFunctions<TriangleAabbPefSetup> {
   static constexpr QueryInfo info{.kind = Kind::intersect,
                                   .method = "pef_setup",
@@ -87,8 +86,8 @@ struct TriangleAabbPefSetup : triangle_aabb::ByEdgeFunctions<TriangleAabbPefSetu
 
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
-    // Most of the work is the setup, which a box beside the triangle's does not need.
-    return !triangle_aabb::boundsApart(input) && TriangleBoxSetup<S>(input.a).meets(input.b);
+    // Most of the work is the setup, which is skipped if the boxes are disjoint.
+    return !triangle_aabb::haveDisjointBounds(input) && TriangleBoxSetup<S>(input.a).meets(input.b);
   }
 
   template <typename S>

@@ -7,9 +7,9 @@
 namespace hairline {
 
 /// Triangle and box without projections or cutting: is there a pair of weights (u, v) with u, v >=
-/// 0 and u + v <= 1 whose point a + u (b-a) + v (c-a) keeps the box's six bounds? The nine
-/// half-planes in (u, v) enclose a bounded region, so that it is empty if and only if no crossing
-/// of two of their border lines satisfies all nine. Rationals only; shares no step with the other
+/// 0 and u + v <= 1 whose point a + u (b-a) + v (c-a) satisfies the box' six bounds? The nine
+/// half-planes in (u, v) enclose a bounded region, which is empty if and only if no intersection of
+/// two of their boundary lines satisfies all nine. Rationals only; shares no step with the other
 /// methods.
 struct TriangleAabbReference {
   static constexpr QueryInfo info{.kind = Kind::intersect,

@@ -14,7 +14,7 @@ struct TriangleAabbSat : triangle_aabb::DecidedByAxes {
   template <typename S>
   using Input = triangle_aabb::Input<S>;
 
-  /// The verdict does not depend on the order of the axes: all are looked at together.
+  /// The verdict does not depend on the order of the axes: all are tested together.
   template <Scalar S, typename Observer>
   static bool decide(const Input<S>& input, Observer&) {
     return triangle_aabb::verdict<triangle_aabb::Method::sat>(input);

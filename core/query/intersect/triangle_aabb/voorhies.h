@@ -7,8 +7,8 @@
 namespace hairline {
 
 /// Triangle and box: planes that touch the box at faces, edges or corners, then the triangle's
-/// edges against the box, then the box' diagonals against the triangle. Right in exact; in float
-/// and double contact slips through between the tests. Voorhies 1992, for boxes of any size.
+/// edges against the box, then the box' diagonals against the triangle. Correct in exact; in float
+/// and double some contacts slip between the tests. Voorhies 1992, for boxes of any size.
 struct TriangleAabbVoorhies {
   static constexpr QueryInfo info{Kind::intersect, "voorhies", "Voorhies 1992"};
   template <typename S>

@@ -1,6 +1,6 @@
 #include "core/query/intersect/triangle_aabb/wide_verdicts.h"
 
-// Highway compiles what follows once for each set of instructions and picks one at run time.
+// Highway compiles the following once per instruction set and picks one at run time.
 #define HWY_TARGET_INCLUDE "core/query/intersect/triangle_aabb/wide_verdicts-inl.h"
 #include <hwy/foreach_target.h>
 

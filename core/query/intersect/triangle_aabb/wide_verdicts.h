@@ -6,7 +6,7 @@
 
 namespace hairline::triangle_aabb {
 
-// Verdicts by registers that hold a vector of three, where the processor has such.
+// Verdicts by registers that hold a vector of three, if the processor has them.
 
 /// The verdict of `sat`.
 bool meetBySat(const Triangle<float>& triangle, const Aabb<float>& box);
@@ -16,11 +16,11 @@ bool meetBySat(const Triangle<double>& triangle, const Aabb<double>& box);
 bool meetByPef(const Triangle<float>& triangle, const Aabb<float>& box);
 bool meetByPef(const Triangle<double>& triangle, const Aabb<double>& box);
 
-/// The exact verdict, where the axes of `sat` in doubles and a bound on their error decide it.
+/// The exact verdict, if the axes of `sat` in doubles with an error bound decide it.
 std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box);
 
-/// Whether a setup none of whose projections is edge-on finds an axis that separates. Where
-/// differences are past the range of the scalar the answer is void, and `outOfRange` is set.
+/// Whether a setup without edge-on projections finds a separating axis. If differences are out of
+/// the scalar's range the answer is void, and `outOfRange` is set.
 bool separatedBySetup(const SetupNumbers<float>& setup, const Aabb<float>& box, bool& outOfRange);
 bool separatedBySetup(const SetupNumbers<double>& setup, const Aabb<double>& box, bool& outOfRange);
 

@@ -5,10 +5,10 @@
 
 namespace hairline::triangle_aabb {
 
-// Certificates for methods whose own steps do not give one. How they are found does not matter to
-// their worth: they are checked on their own, in exact arithmetic.
+// Certificates for methods whose own steps do not give one. They are checked separately in exact
+// arithmetic, so it does not matter how they are found.
 
-/// Puts a common point into the answer to a hit, with its weights; none where rounding finds none.
+/// Adds a common point, with its weights, to the answer for a hit; none if rounding finds none.
 template <typename S>
 void addCommonPoint(const Input<S>& input, IntersectAnswer<S>& answer) {
   const Clipper<S> part = clip(input, [](int, bool, const Clipper<S>&) {});
@@ -18,8 +18,8 @@ void addCommonPoint(const Input<S>& input, IntersectAnswer<S>& answer) {
   answer.barycentric = middle.weights;
 }
 
-/// Puts a separating axis into the answer to a miss, or the axis of least overlap into that to a
-/// hit, as far as the 13 axes have one in this scalar.
+/// Adds a separating axis to the answer for a miss, or the axis of least overlap to that for a hit,
+/// if one of the 13 axes serves in this scalar.
 template <typename S>
 void addAxis(const Input<S>& input, IntersectAnswer<S>& answer) {
   Silent observer;

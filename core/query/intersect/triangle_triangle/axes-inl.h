@@ -1,9 +1,8 @@
-// Included by axes.h and once a target where numbers are lanes, each time within a namespace and
-// without a guard for that reason. No lambdas: they would not be compiled for the target.
+// Included by axes.h and once per target where numbers are lanes, each time within a namespace,
+// hence no include guard. No lambdas: they would not be compiled for the target.
 //
-// The axes of two triangles, spelled once: in float, double, integers and rationals, one question
-// in a register (Lanes3) and one a lane (Three of packs). V is a vector of three
-// numbers.
+// The axes of two triangles, written once: in float, double, integers and rationals, one question
+// per register (Lanes3) and one per lane (Three of packs). V is a vector of three numbers.
 
 /// The vertices of two triangles.
 template <typename V>
@@ -20,7 +19,7 @@ template <typename V, typename S>
           {V::inner(q[0].data()), V::inner(q[1].data()), V::last(q[2].data())}};
 }
 
-/// Three vectors with their coordinates side by side.
+/// Three vectors, stored by coordinate.
 template <typename V>
 struct Columns {
   V x, y, z;
@@ -40,7 +39,7 @@ template <typename V, typename W>
   return yzx(a) * zxy(b) - zxy(a) * yzx(b);
 }
 
-/// A triangle's edges, each opposite to the vertex of its number, and its normal.
+/// A triangle's edges, each with the index of the opposite vertex, and its normal.
 template <typename V>
 struct Side {
   using Products = decltype(std::declval<V>() * std::declval<V>());
@@ -52,7 +51,7 @@ struct Side {
   Products normal;
 };
 
-/// Two triangles with what their axes share.
+/// Two triangles with the data shared by their axes.
 template <typename V>
 struct Pair {
   using Products = typename Side<V>::Products;
@@ -66,7 +65,7 @@ struct Pair {
 };
 
 /// The heights of one triangle's vertices over the other's plane, times the normal's length: the
-/// plane separates where all have one sign.
+/// plane separates if all have one sign.
 template <typename V>
 [[gnu::always_inline]] constexpr auto heightsOfB(const Pair<V>& pair) {
   const V& foot = pair.v.a[0];
@@ -82,17 +81,17 @@ template <typename V>
 
 /// The triangles on the products of an edge of a with the edges of b.
 ///
-/// There both ends of an edge project to one number, and the vertex opposite lies as far from it as
-/// the normal goes along the other edge: -nA·eB for a, nB·eA for b. These six numbers serve all
-/// nine axes.
+/// There both ends of an edge project to one number, and the distance of the opposite vertex is the
+/// product of its normal with the other edge: -nA·eB for a, nB·eA for b. These six numbers serve
+/// all nine axes.
 template <typename V>
 struct OnProducts {
-  /// Where edge j of b projects to, measured from the edge of a.
+  /// The projection of edge j of b, measured from the edge of a.
   typename Pair<V>::Volumes center;
-  /// From the edge to the vertex opposite; a's is to be taken with a minus.
+  /// From the edge to the opposite vertex; negate a's.
   typename Pair<V>::Volumes toA, toB;
 
-  /// The axis separates where the first is greater than the second.
+  /// The axis separates if the first is greater than the second.
   [[gnu::always_inline]] constexpr auto distance() const {
     return absolute((center + center) + (toA + toB));
   }
@@ -115,7 +114,7 @@ class ProductAxes {
     const V x = spread<0>(m_pair.a.edges[i]);
     const V y = spread<1>(m_pair.a.edges[i]);
     const V z = spread<2>(m_pair.a.edges[i]);
-    // Of packs only the one wanted is computed, in a register all three are.
+    // In packs only the requested one is computed, in a register all three are.
     const auto toB = dotEach(m_pair.b.normal,
                              columnsOf<V>(m_pair.a.edges[0], m_pair.a.edges[1], m_pair.a.edges[2]));
     return {m_edgesOfB.x * (w.y * z - w.z * y) + m_edgesOfB.y * (w.z * x - w.x * z) +
@@ -129,7 +128,7 @@ class ProductAxes {
   typename Pair<V>::Volumes m_toA;
 };
 
-/// Along the line in which the planes meet; zero where they are parallel, or one is none.
+/// Along the intersection line of the planes; zero if they are parallel or one is degenerate.
 template <typename V>
 [[gnu::always_inline]] constexpr auto lineOf(const Pair<V>& pair) {
   return crossOf(pair.a.normal, pair.b.normal);
@@ -147,22 +146,21 @@ template <typename V>
   greatest = maximum(greatest, select(distance > on.reach(), distance, V::zero()));
 }
 
-/// In float and double. Not known is the verdict where the planes may not meet in a line, so that
-/// other axes count, where what separates may be no axis, or where heights are past the range of
-/// the scalar, which has its own order.
+/// In float and double. The verdict is unknown if the planes may not meet in a line, so that other
+/// axes count, if the separating product may be no axis, or if heights are out of the scalar's
+/// range.
 ///
-/// What products that have no direction (hasDirection) leave of the numbers here is bounded with
-/// ample room: each of their components is below 40 epsilon times two components of edges, and
-/// numbers on them are sums of up to 18 such times a component of an edge or offset. Where products
-/// underflow, components of 2^-48 of the least normal number count as none; that is covered by
-/// `least`.
+/// Products without a direction (hasDirection) contribute a generously bounded error: each of their
+/// components is below 40 epsilon times two components of edges, and numbers on them are sums of up
+/// to 18 such times a component of an edge or offset. If products underflow, components of 2^-48 of
+/// the least normal number count as zero; that is covered by `least`.
 template <typename V>
 [[gnu::always_inline]] constexpr auto satQuickly(const Pair<V>& pair) {
   const auto mostA = sumOfThree(absolute(pair.a.edges[1]) + absolute(pair.a.edges[2]));
   const auto mostB = sumOfThree(absolute(pair.b.edges[1]) + absolute(pair.b.edges[2]));
   const auto across = sumOfThree(absolute(pair.v.b[0] - pair.v.a[0])) + mostA + mostB;
-  // Where products vanish nothing is told; nor where heights may be past the range of the scalar,
-  // as then this is: they are below 64 times the products.
+  // If products vanish nothing is decided; nor if heights may be out of range, because then these
+  // are too: heights are below 64 times the products.
   const auto one = V::number(typename V::Real(1));
   const auto least = V::leastNormal() * (one + across);
   const auto room = V::number(typename V::Real(64)) * across;
@@ -174,7 +172,7 @@ template <typename V>
   using M = std::remove_const_t<decltype(any(V::zero() > V::zero()))>;
   if (holdsEverywhere(M(bySides))) return QuickVerdict<M>{M(bySides), M(!bySides)};
   const ProductAxes<V> axes(pair);
-  // The greatest distances on axes that separate.
+  // The greatest distances on separating axes.
   V distance = V::zero();
   takeSeparating(axes.template ofEdge<0>(), distance);
   takeSeparating(axes.template ofEdge<1>(), distance);
@@ -189,9 +187,9 @@ template <typename V>
                          M(!separated)};
 }
 
-/// The bounds on the errors of heights, of gaps on products, and of the line of the planes in
-/// doubles, where no difference of coordinates exceeds 1: the first two grow with the cube of the
-/// greatest, the last with its fourth power.
+/// The error bounds of heights, of gaps on products, and of the line of the planes in doubles, if
+/// no difference of coordinates exceeds 1: the first two grow with the cube of the greatest, the
+/// last with its fourth power.
 struct SatErrors {
   double heights, gaps, line;
 };
@@ -207,8 +205,8 @@ constexpr SatErrors satErrors() {
   return {heights.bound(), gaps.bound(), greatestOf(lineOf(pair)).bound()};
 }
 
-/// The exact verdict by doubles and a bound on their error. Not known is it where an axis, or
-/// whether the planes meet in a line, is in doubt.
+/// The exact verdict by doubles with an error bound. Unknown if an axis, or whether the planes meet
+/// in a line, is in doubt.
 template <typename V>
 [[gnu::always_inline]] constexpr auto satCertainly(const Pair<V>& pair) {
   V low = pair.v.a[0];

@@ -16,7 +16,7 @@ Interval<N> hullOf(const Three<N>& numbers) {
   return hull<N>(numbers.x, numbers.y, numbers.z);
 }
 
-/// Whether a product is a direction: not zero, and in float and double more than rounding.
+/// Whether a product is a direction: not zero, and in float and double more than rounding error.
 template <typename S, typename N>
 bool isDirection(const Three<N>& product, const Three<S>& a, const Three<S>& b) {
   if constexpr (std::floating_point<S>) {
@@ -30,8 +30,8 @@ bool hasNormal(const Side<Three<S>>& side) {
   return isDirection(side.normal, side.edges[1], side.edges[2]);
 }
 
-/// Whether the planes of two triangles meet in a line. In float and double not where rounding
-/// leaves that open; a triangle without area has no plane.
+/// Whether the planes of two triangles meet in a line. False in float and double if rounding leaves
+/// that open; a triangle without area has no plane.
 template <typename S>
 bool planesCross(const Pair<Three<S>>& pair) {
   const auto line = lineOf(pair);
@@ -45,17 +45,17 @@ bool planesCross(const Pair<Three<S>>& pair) {
   }
 }
 
-/// Projects two triangles on axes, one by one, and keeps the first that separates or the one of
-/// least overlap. S may be an integer of fixed width for observers that want the verdict alone.
+/// Projects two triangles on axes, one by one, and keeps the first separating one or the one of
+/// least overlap. S may be an integer of fixed width for observers that need only the verdict.
 template <typename S, typename Observer>
 class AxisScan {
  public:
   AxisScan(const Input<S>& input, Observer& observer)
       : m_observer(observer), m_input(input), m_pair(pairOf(input)) {}
 
-  /// Two normals and nine products of edges; where those cannot suffice, because the planes are
-  /// parallel or a triangle has no area, the axes in the common plane besides. True when one of
-  /// them separates.
+  /// Two normals and nine products of edges; if those cannot suffice, because the planes are
+  /// parallel or a triangle has no area, also the axes in the common plane. True if one of them
+  /// separates.
   bool run() {
     if (visitNormal(0, m_pair.a, heightsOfB(m_pair)) ||
         visitNormal(1, m_pair.b, heightsOfA(m_pair))) {
@@ -80,7 +80,7 @@ class AxisScan {
   }
 
  private:
-  /// Whether there is nothing to be told but the verdict.
+  /// Whether only the verdict is requested.
   static constexpr bool isSilent = std::same_as<Observer, VerdictOnly>;
 
   template <typename N>
@@ -88,7 +88,7 @@ class AxisScan {
     const Interval<N> other = hullOf(heights);
     const auto isAxis = [&] { return hasNormal(self); };
     N gap = maximum(other.min, N(-other.max));
-    // The planes' own noise is no gap.
+    // The planes' own rounding error is no gap.
     if constexpr (std::floating_point<S>) {
       if (gap > S(0) && !isAxis()) gap = S(0);
     }
@@ -145,7 +145,7 @@ class AxisScan {
     return m_separated;
   }
 
-  // Both are segments or points, and parallel: apart along their direction or across it.
+  // Both are segments or points, and parallel: separated along their direction or across it.
   bool onOneLine() {
     const Three<S> between = m_pair.v.b[0] - m_pair.v.a[0];
     Three<S> direction = Three<S>::zero();
@@ -181,8 +181,8 @@ class AxisScan {
     }
   }
 
-  // What is no axis decides nothing. `details(shown)` calls `shown(axis, origin, a, b)`, where the
-  // projections are measured from the origin.
+  // A degenerate axis decides nothing. `details(shown)` calls `shown(axis, origin, a, b)` with the
+  // projections measured from the origin.
   template <typename N, typename IsAxis, typename Details>
   bool visit(Label label, const N& gap, const IsAxis& isAxis, const Details& details) {
     if constexpr (isSilent) {
@@ -212,7 +212,7 @@ class AxisScan {
     return m_separated && !m_observer.records;
   }
 
-  // Compares overlap / |axis| without the roots.
+  // Compares overlap / |axis| without roots.
   void keepLeast(Label label, const Vector3<S>& axis, const Interval<S>& a, const Interval<S>& b,
                  const S& amount) {
     const S length = squaredNorm(axis);
@@ -235,7 +235,7 @@ class AxisScan {
   S m_bestLength{};
 };
 
-/// Whether two triangles meet, by all axes there are.
+/// Whether two triangles intersect, by all axes.
 template <typename S>
 bool meetByAllAxes(const Input<S>& input) {
   VerdictOnly observer;

@@ -8,8 +8,8 @@
 
 namespace hairline {
 
-/// Two triangles by six tests of an edge of one against the other: where they meet, an edge of one
-/// meets the other. RTCD 5.2.10.
+/// Two triangles by six tests of an edge of one against the other: if they intersect, an edge of
+/// one meets the other. RTCD 5.2.10.
 struct TriangleTriangleEdges : triangle_triangle::DecidedByAxes {
   static constexpr QueryInfo info{Kind::intersect, "edges", "RTCD 5.2.10", true};
   template <typename S>

@@ -4,12 +4,12 @@
 
 namespace hairline::triangle_triangle {
 
-/// The exact verdict, by the separating axes: doubles with a bound tell nearly all, integers where
-/// the coordinates share a unit the rest, then numbers that carry their error along, and rationals.
-/// All methods agree in exact, and use it where no steps are wanted.
+/// The exact verdict, by separating axes: doubles with a bound decide nearly all, integers the rest
+/// if the coordinates share a unit, then numbers with an error bound, and rationals. All methods
+/// agree in exact, and use it if no steps are requested.
 bool meetExactly(const Input<double>& input);
 
-/// Base of the methods whose verdict in exact is that.
+/// Base of the methods with that exact verdict.
 struct DecidedByAxes {
   static bool decideExactly(const Input<double>& input) { return meetExactly(input); }
 };

@@ -5,9 +5,9 @@
 
 namespace hairline {
 
-/// Two triangles by intervals on the line of their planes: each must not lie strictly on one side
-/// of the other's plane, and the sections of the two planes' common line must overlap. In one
-/// plane, as far as rounding tells, or without area, edges against triangles. Möller 1997.
+/// Two triangles by intervals on the line of their planes: neither may lie strictly on one side of
+/// the other's plane, and the sections of the two planes' common line must overlap. If coplanar
+/// within rounding, or without area, edges against triangles. Möller 1997.
 struct TriangleTriangleInterval : triangle_triangle::DecidedByAxes {
   static constexpr QueryInfo info{Kind::intersect, "interval", "Moller 1997", true};
   template <typename S>

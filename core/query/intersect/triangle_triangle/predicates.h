@@ -7,9 +7,9 @@
 
 namespace hairline::triangle_triangle {
 
-// Closed sets against closed sets, told by signs of polynomials; complete for degenerate input.
+// Predicates on closed sets by signs of polynomials; complete for degenerate input.
 
-/// Whether a segment of length zero or more holds a point.
+/// Whether a segment of length zero or more contains a point.
 template <Scalar S>
 bool holds(const Vector3<S>& a, const Vector3<S>& b, const Vector3<S>& p) {
   if (!isZero(cross(b - a, p - a))) return false;
@@ -19,7 +19,7 @@ bool holds(const Vector3<S>& a, const Vector3<S>& b, const Vector3<S>& p) {
   return true;
 }
 
-/// Whether two segments of space meet.
+/// Whether two segments of space intersect.
 template <Scalar S>
 bool segmentsMeet(const Vector3<S>& p, const Vector3<S>& q, const Vector3<S>& a,
                   const Vector3<S>& b) {
@@ -28,7 +28,7 @@ bool segmentsMeet(const Vector3<S>& p, const Vector3<S>& q, const Vector3<S>& a,
   const Vector3<S> w = a - p;
   const Vector3<S> n = cross(d, e);
   if (isZero(n)) {
-    // Parallel, or one is a point: they meet if and only if an end of one lies on the other.
+    // Parallel, or one is a point: they intersect if and only if an end of one lies on the other.
     return holds(p, q, a) || holds(p, q, b) || holds(a, b, p) || holds(a, b, q);
   }
   if (sign(dot(n, w)) != 0) return false;
@@ -39,7 +39,7 @@ bool segmentsMeet(const Vector3<S>& p, const Vector3<S>& q, const Vector3<S>& a,
   return sign(s) >= 0 && sign(S(whole - s)) >= 0 && sign(t) >= 0 && sign(S(whole - t)) >= 0;
 }
 
-/// Whether a triangle with area, whose plane holds the point, holds it.
+/// Whether a triangle with area contains a point of its plane.
 template <Scalar S>
 bool holdsInPlane(const Triangle<S>& triangle, const Vector3<S>& n, const Vector3<S>& p) {
   for (int i = 0; i < 3; ++i) {
@@ -49,9 +49,9 @@ bool holdsInPlane(const Triangle<S>& triangle, const Vector3<S>& n, const Vector
   return true;
 }
 
-/// In float and double, whether a segment that seems to cross a triangle may: of one that lies in
-/// the plane up to rounding the signs of volumes say nothing, but seen along the normal it must
-/// meet the triangle.
+/// In float and double, whether a segment that seems to cross a triangle may do so: if it lies in
+/// the plane up to rounding, the signs of volumes decide nothing, but in the projection along the
+/// normal it must meet the triangle.
 template <Scalar S>
 bool mayCross(const Vector3<S>& p, const Vector3<S>& q, const Triangle<S>& triangle,
               const Vector3<S>& n) {
@@ -65,7 +65,7 @@ bool mayCross(const Vector3<S>& p, const Vector3<S>& q, const Triangle<S>& trian
   }
 }
 
-/// Whether a segment and a triangle meet. `n` is the triangle's normal, which may be zero.
+/// Whether a segment and a triangle intersect. `n` is the triangle's normal, which may be zero.
 template <Scalar S>
 bool segmentMeets(const Vector3<S>& p, const Vector3<S>& q, const Triangle<S>& triangle,
                   const Vector3<S>& n) {
@@ -89,14 +89,14 @@ bool segmentMeets(const Vector3<S>& p, const Vector3<S>& q, const Triangle<S>& t
     }
     if (holdsInPlane(triangle, n, p)) return true;
   }
-  // In the plane, or a triangle that is its edges.
+  // In the plane, or a triangle that consists of its edges.
   for (std::size_t i = 0; i < 3; ++i) {
     if (segmentsMeet(p, q, v[i], v[(i + 1) % 3])) return true;
   }
   return false;
 }
 
-/// Whether an edge of one of two triangles meets the other: whether the two meet.
+/// Whether two triangles intersect, that is, whether an edge of one meets the other.
 template <Scalar S>
 bool edgesMeet(const Triangle<S>& a, const Triangle<S>& b) {
   const auto meets = [](const Triangle<S>& from, const Triangle<S>& onto) {

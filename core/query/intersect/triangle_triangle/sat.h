@@ -7,8 +7,8 @@
 
 namespace hairline {
 
-/// Two triangles by separating axes: the two normals and nine products of edges; when the planes
-/// are parallel or a triangle has no area, the axes in the common plane besides. RTCD 5.2.10.
+/// Two triangles by separating axes: the two normals and nine products of edges; if the planes are
+/// parallel or a triangle has no area, also the axes in the common plane. RTCD 5.2.10.
 struct TriangleTriangleSat : triangle_triangle::DecidedByAxes {
   static constexpr QueryInfo info{Kind::intersect, "sat", "RTCD 5.2.10", true};
   template <typename S>

@@ -6,14 +6,16 @@
 
 namespace hairline::triangle_triangle {
 
-/// Where a triangle meets a plane that does not hold it whole: a segment or a point on that plane.
+/// Where a triangle meets a plane that does not contain all of it: a segment or a point on that
+/// plane.
 template <typename S>
 struct Section {
   std::array<Vector3<S>, 2> ends;
   int count = 0;
 
   void add(const Vector3<S>& point) {
-    // More than two only where vertices coincide, or on the plane in rounding; the first two serve.
+    // More than two only if vertices coincide, or are on the plane by rounding; the first two
+    // serve.
     if (count < 2) ends[static_cast<std::size_t>(count++)] = point;
   }
 };
@@ -50,7 +52,7 @@ Section<S> sectionOf(const Triangle<S>& triangle, const std::array<S, 3>& height
   return section;
 }
 
-/// The common part of two sections on one line with a direction; nothing where they are apart.
+/// The common part of two sections on one line with a direction; nothing if they are disjoint.
 template <Scalar S>
 std::optional<Segment<S>> commonPart(const Section<S>& a, const Section<S>& b,
                                      const Vector3<S>& direction) {

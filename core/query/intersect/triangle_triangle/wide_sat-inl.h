@@ -1,4 +1,4 @@
-// Included once a target by wide_sat.cpp, without a guard for that reason.
+// Included once per target by wide_sat.cpp, hence no include guard.
 
 #include <hwy/highway.h>
 

@@ -1,6 +1,6 @@
 #include "core/query/intersect/triangle_triangle/wide_sat.h"
 
-// Highway compiles what follows once for each set of instructions and picks one at run time.
+// Highway compiles the following once per instruction set and picks one at run time.
 #define HWY_TARGET_INCLUDE "core/query/intersect/triangle_triangle/wide_sat-inl.h"
 #include <hwy/foreach_target.h>
 

@@ -8,13 +8,13 @@
 
 namespace hairline::triangle_triangle {
 
-// Certificates for methods whose own steps do not give one. How they are found does not matter to
-// their worth: they are checked on their own, in exact arithmetic.
+// Certificates for methods whose own steps do not give one. They are checked separately in exact
+// arithmetic, so it does not matter how they are found.
 
-/// A point of two segments that meet.
+/// A common point of two intersecting segments.
 template <Scalar S>
-Vector3<S> meetingPoint(const Vector3<S>& p, const Vector3<S>& q, const Vector3<S>& a,
-                        const Vector3<S>& b) {
+Vector3<S> commonPoint(const Vector3<S>& p, const Vector3<S>& q, const Vector3<S>& a,
+                       const Vector3<S>& b) {
   const Vector3<S> n = cross(q - p, b - a);
   if (isZero(n)) {
     if (holds(p, q, a)) return a;
@@ -25,7 +25,7 @@ Vector3<S> meetingPoint(const Vector3<S>& p, const Vector3<S>& q, const Vector3<
   return p + (q - p) * s;
 }
 
-/// A common point of triangles that lie in one plane or have no area; nothing where none is found.
+/// A common point of triangles that are coplanar or have no area; nothing if none is found.
 template <Scalar S>
 std::optional<Vector3<S>> flatCommonPoint(const Triangle<S>& a, const Triangle<S>& b) {
   const Triangle<S>* order[2] = {&a, &b};
@@ -43,7 +43,7 @@ std::optional<Vector3<S>> flatCommonPoint(const Triangle<S>& a, const Triangle<S
       const Vector3<S>& q = a.vertices[(i + 1) % 3];
       const Vector3<S>& u = b.vertices[j];
       const Vector3<S>& v = b.vertices[(j + 1) % 3];
-      if (segmentsMeet(p, q, u, v)) return meetingPoint(p, q, u, v);
+      if (segmentsMeet(p, q, u, v)) return commonPoint(p, q, u, v);
     }
   }
   // A segment or point against a triangle with area: where the segment crosses the plane.
@@ -61,7 +61,7 @@ std::optional<Vector3<S>> flatCommonPoint(const Triangle<S>& a, const Triangle<S
   return std::nullopt;
 }
 
-/// Puts the common segment, or a common point, into the answer to a hit.
+/// Adds the common segment, or a common point, to the answer for a hit.
 template <Scalar S>
 void addCommonPart(const Input<S>& input, IntersectAnswer<S>& answer) {
   const Vector3<S> normalA = normal(input.a);
@@ -76,8 +76,8 @@ void addCommonPart(const Input<S>& input, IntersectAnswer<S>& answer) {
   if (answer.segment) answer.point = (answer.segment->a + answer.segment->b) * S(0.5);
 }
 
-/// Puts a proof into an answer: the common part, or the axis that separates as far as there is one
-/// in this scalar.
+/// Adds a proof to an answer: the common part, or the separating axis if there is one in this
+/// scalar.
 template <Scalar S>
 void addProof(const Input<S>& input, IntersectAnswer<S>& answer) {
   if (answer.hit) addCommonPart(input, answer);

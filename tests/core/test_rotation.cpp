@@ -2,9 +2,9 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/scene/rotation.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
-#include "core/scene/turn.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/validate.h"
 #include "tests/support/random_shapes.h"
@@ -15,7 +15,9 @@ using Vector = Vector3<double>;
 
 namespace {
 
-Turn aboutZ(double degrees, const Vector& pivot = {0, 0, 0}) { return {{0, 0, 1}, degrees, pivot}; }
+Rotation aboutZ(double degrees, const Vector& pivot = {0, 0, 0}) {
+  return {{0, 0, 1}, degrees, pivot};
+}
 
 QByteArray textOf(const SceneObject& object) {
   return QByteArray::fromStdString(writeJson(writeObject(object)));
@@ -30,8 +32,8 @@ bool isNear(const Shape& a, const Shape& b) {
 
 }  // namespace
 
-/// Turning and scaling of every shape, in shapes of random and of small integer numbers.
-class TestTurn : public QObject {
+/// Rotating and scaling every shape, with random and with small integer numbers.
+class TestRotation : public QObject {
   Q_OBJECT
 
  private slots:
@@ -68,12 +70,12 @@ class TestTurn : public QObject {
       QVERIFY2(!validate(shape), textOf(makeObject(shape)));
       QVERIFY2(rotationOf(shape) == degrees, textOf(makeObject(shape)));
       // About x, then y, then z, as turns say it.
-      SceneObject turnedBox = makeObject(box);
+      SceneObject rotatedBox = makeObject(box);
       for (int k = 0; k < 3; ++k) {
         const double angle = degrees[static_cast<std::size_t>(k)];
-        turnedBox = turned(turnedBox, {Vector::Unit(k), angle, {1, 2, 3}}).value();
+        rotatedBox = rotated(rotatedBox, {Vector::Unit(k), angle, {1, 2, 3}}).value();
       }
-      QVERIFY2(isNear(turnedBox.shape, shape), textOf(turnedBox));
+      QVERIFY2(isNear(rotatedBox.shape, shape), textOf(rotatedBox));
       auto mirrored = std::get<Obb<double>>(shape);
       mirrored.axes[2] *= -1;
       QVERIFY2(rotationOf(mirrored) == degrees, textOf(makeObject(mirrored)));
@@ -117,26 +119,27 @@ class TestTurn : public QObject {
   void quarterTurnsAreExact() {
     const SceneObject box = makeObject(Aabb<double>{{0.125, 0.25, 0.3}, {0.5, 0.75, 0.9}});
     const Vector pivot(0.5, 0.25, 9);
-    QCOMPARE(std::get<Aabb<double>>(turned(box, aboutZ(90, pivot)).value().shape),
+    QCOMPARE(std::get<Aabb<double>>(rotated(box, aboutZ(90, pivot)).value().shape),
              (Aabb<double>{{0, -0.125, 0.3}, {0.5, 0.25, 0.9}}));
     // Four of them come back to the first bits.
     SceneObject again = box;
-    for (int i = 0; i < 4; ++i) again = *turned(again, aboutZ(90));
+    for (int i = 0; i < 4; ++i) again = *rotated(again, aboutZ(90));
     QVERIFY(identical(again, box));
     const SceneObject obb = makeObject(Obb<double>{
         {1, 2, 3}, {Vector(0.8, 0.6, 0), Vector(-0.6, 0.8, 0), Vector(0, 0, 1)}, {1, 2, 3}});
-    const auto turnedBox = std::get<Obb<double>>(turned(obb, aboutZ(90, {1, 2, 3})).value().shape);
-    QCOMPARE(turnedBox.axes[0], Vector(-0.6, 0.8, 0));
-    QCOMPARE(turnedBox.axes[1], Vector(-0.8, -0.6, 0));
+    const auto rotatedBox =
+        std::get<Obb<double>>(rotated(obb, aboutZ(90, {1, 2, 3})).value().shape);
+    QCOMPARE(rotatedBox.axes[0], Vector(-0.6, 0.8, 0));
+    QCOMPARE(rotatedBox.axes[1], Vector(-0.8, -0.6, 0));
     // So does a turn about an axis of its own.
-    const auto own = turned(obb, {{0.8, 0.6, 0}, 90, {1, 2, 3}});
+    const auto own = rotated(obb, {{0.8, 0.6, 0}, 90, {1, 2, 3}});
     QCOMPARE(std::get<Obb<double>>(own.value().shape).axes[1], Vector(0, 0, 1));
     QCOMPARE(std::get<Obb<double>>(own.value().shape).axes[2], Vector(0.6, -0.8, 0));
   }
 
   void boxBecomesATurnedBox() {
     const SceneObject box = makeObject(Aabb<double>{{0, 0, 0}, {2, 4, 6}});
-    const auto result = turned(box, aboutZ(30, {1, 2, 3}));
+    const auto result = rotated(box, aboutZ(30, {1, 2, 3}));
     const auto obb = std::get<Obb<double>>(result.value().shape);
     QCOMPARE(obb.center, Vector(1, 2, 3));
     QCOMPARE(obb.halfExtents, (std::array<double, 3>{1, 2, 3}));
@@ -158,8 +161,8 @@ class TestTurn : public QObject {
         const double degrees = quarter ? 90 * random.integer(1, 3) : random.real(1, 89);
         Vector axis = Vector::Unit(isPlanar(before.shape) ? 2 : random.integer(0, 2));
         if (!quarter && !isPlanar(before.shape)) axis = random.point(0.1, 1).normalized();
-        const auto after = turned(before, {axis, degrees, pivot});
-        if (turnsByQuarters(before.shape) && !quarter) {
+        const auto after = rotated(before, {axis, degrees, pivot});
+        if (rotatesByQuarterTurns(before.shape) && !quarter) {
           QVERIFY(!after);
           continue;
         }
@@ -169,7 +172,7 @@ class TestTurn : public QObject {
         QVERIFY(std::abs(after->displacement->norm() - before.displacement->norm()) < 1e-12);
         if (quarter) QCOMPARE(after->shape.index(), before.shape.index());
         // The way back brings the shape back, but for rounding.
-        const auto back = turned(*after, {axis, -degrees, pivot});
+        const auto back = rotated(*after, {axis, -degrees, pivot});
         QVERIFY2(back && isNear(back->shape, before.shape), textOf(before).constData());
         // A shape given by points goes where the points go.
         if (const auto* segment = std::get_if<Segment<double>>(&before.shape)) {
@@ -188,7 +191,7 @@ class TestTurn : public QObject {
         makeObject(Kdop<double>{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, -1, 0}},
                                 {0, 1, 2, -9, -8},
                                 {3, 5, 7, 9, 8}});
-    const auto result = std::get<Kdop<double>>(turned(dop, aboutZ(90)).value().shape);
+    const auto result = std::get<Kdop<double>>(rotated(dop, aboutZ(90)).value().shape);
     QCOMPARE(result.directions, std::get<Kdop<double>>(dop.shape).directions);
     QCOMPARE(result.min, (std::vector<double>{-5, 0, 2, -8, -9}));
     QCOMPARE(result.max, (std::vector<double>{-1, 3, 7, 8, 9}));
@@ -196,8 +199,8 @@ class TestTurn : public QObject {
 
   void shapesOfThePlaneStayInIt() {
     const SceneObject flat = makeObject(Triangle2<double>{{{{0, 0}, {1, 0}, {0, 1}}}});
-    QVERIFY(!turned(flat, {{1, 0, 0}, 90, {0, 0, 0}}));
-    QCOMPARE(std::get<Triangle2<double>>(turned(flat, aboutZ(90)).value().shape).vertices[1],
+    QVERIFY(!rotated(flat, {{1, 0, 0}, 90, {0, 0, 0}}));
+    QCOMPARE(std::get<Triangle2<double>>(rotated(flat, aboutZ(90)).value().shape).vertices[1],
              (Vector2<double>(0, 1)));
   }
 
@@ -245,5 +248,5 @@ class TestTurn : public QObject {
   }
 };
 
-HAIRLINE_TEST(TestTurn, nothing);
-#include "test_turn.moc"
+HAIRLINE_TEST(TestRotation, nothing);
+#include "test_rotation.moc"

@@ -1,4 +1,4 @@
-#include "core/scene/turn.h"
+#include "core/scene/rotation.h"
 
 #include <Eigen/Geometry>
 #include <algorithm>
@@ -21,7 +21,7 @@ double errorOfSum(double a, double b, double sum) {
   return (a - (sum - part)) + (b - part);
 }
 
-// a + b + c with one rounding, but for rare ties.
+// a + b + c with one rounding, except in rare ties.
 double sumOf(double a, double b, double c) {
   const double first = a + b;
   const double second = first + c;
@@ -30,7 +30,7 @@ double sumOf(double a, double b, double c) {
 
 class Turner {
  public:
-  explicit Turner(const Turn& turn) : m_axis(turn.axis), m_pivot(turn.pivot) {
+  explicit Turner(const Rotation& turn) : m_axis(turn.axis), m_pivot(turn.pivot) {
     const double c = cosineOfDegrees(turn.degrees);
     const double s = sineOfDegrees(turn.degrees);
     m_isQuarter = (c == 0 || s == 0);
@@ -44,7 +44,7 @@ class Turner {
       m_rows[static_cast<std::size_t>(i)][j] = (1 - c) * a[i] * a[j] - s * a[k];
       m_rows[static_cast<std::size_t>(i)][k] = (1 - c) * a[i] * a[k] + s * a[j];
     }
-    // About a coordinate axis that coordinate stays as it is, to the last bit.
+    // About a coordinate axis that coordinate is unchanged, to the last bit.
     for (int i = 0; i < 3; ++i) {
       if (a(i) == 1) m_rows[static_cast<std::size_t>(i)] = Vector::Unit(i);
     }
@@ -53,7 +53,7 @@ class Turner {
                   });
   }
 
-  /// By multiples of 90 degrees about a coordinate axis.
+  /// Whether this rotates by a multiple of 90 degrees about a coordinate axis.
   bool isQuarterAlongAxes() const { return m_alongAxes; }
   bool isAboutZ() const { return a(2) == 1; }
 
@@ -85,8 +85,8 @@ class Turner {
     return position(Vector(p[0], p[1], 0)).head<2>();
   }
 
-  /// Perpendicular unit vectors stay so to the last few bits. Turned by quarters about one of
-  /// themselves they change places.
+  /// Perpendicular unit vectors stay so to the last few bits. Quarter turns about one of themselves
+  /// exchange them.
   template <std::size_t N>
   void axes(std::array<Vector, N>& axes) const {
     if (m_alongAxes) {
@@ -147,7 +147,7 @@ Rational along(const Vector& direction, const Vector& point) {
   return sum;
 }
 
-// What an offset along a direction becomes: the places of the pivot before and after differ.
+// The new offset along a direction: the pivot's positions before and after differ.
 double turnedOffset(double offset, const Vector& before, const Vector& after, const Vector& pivot) {
   const Rational shift = along(after, pivot) - along(before, pivot);
   return shift == 0 ? offset : (Rational(offset) + shift).toNearestDouble();
@@ -190,16 +190,16 @@ Turned turnShape(const Grid& grid, const Turner& turner) {
   const Vector cells(grid.dimensions[0], grid.dimensions[1], grid.dimensions[2]);
   const Vector first = turner.position(grid.origin);
   const Vector second = turner.position(Vector(grid.origin + grid.cell * cells));
-  const Vector turnedCells = turner.direction(cells).cwiseAbs();
+  const Vector rotatedCells = turner.direction(cells).cwiseAbs();
   Grid result{first.cwiseMin(second), grid.cell, {}};
   for (std::size_t k = 0; k < 3; ++k) {
-    result.dimensions[k] = static_cast<int>(turnedCells[static_cast<int>(k)]);
+    result.dimensions[k] = static_cast<int>(rotatedCells[static_cast<int>(k)]);
   }
   return result;
 }
 
-// Slabs keep their order where the turned directions are the old ones, so that the k-DOP can still
-// be compared with others of its kind.
+// Slabs keep their order if the rotated directions are the old ones, so that the k-DOP can still be
+// compared with others of its kind.
 template <typename Dop>
 Turned turnSlabs(const Dop& dop, const Turner& turner) {
   using Row = typename decltype(dop.directions)::value_type;
@@ -239,7 +239,7 @@ Turned turnSlabs(const Dop& dop, const Turner& turner) {
 Turned turnShape(const Kdop<double>& dop, const Turner& turner) { return turnSlabs(dop, turner); }
 Turned turnShape(const Kdop2<double>& dop, const Turner& turner) { return turnSlabs(dop, turner); }
 
-// Everything that is given by positions, with or without directions.
+// Everything given by positions, with or without directions.
 template <typename T>
 Turned turnShape(T shape, const Turner& turner) {
   forEachPosition(shape, [&](auto& position) { position = turner.position(position); });
@@ -252,7 +252,7 @@ Turned turnShape(T shape, const Turner& turner) {
   }
   if constexpr (std::is_same_v<T, Mesh>) {
     if (shape.vertices.empty()) return std::nullopt;
-    shape.file.clear();  // it holds the vertices where they were
+    shape.file.clear();  // it contains the vertices in their old positions
   }
   return shape;
 }
@@ -360,12 +360,12 @@ std::optional<Shape> withAxisAngle(const Shape& shape, const AxisAngle& rotation
   return result;
 }
 
-bool turnsByQuarters(const Shape& shape) {
+bool rotatesByQuarterTurns(const Shape& shape) {
   return std::holds_alternative<Grid>(shape) || std::holds_alternative<Kdop<double>>(shape) ||
          std::holds_alternative<Kdop2<double>>(shape);
 }
 
-std::optional<SceneObject> turned(const SceneObject& object, const Turn& turn) {
+std::optional<SceneObject> rotated(const SceneObject& object, const Rotation& turn) {
   if (std::fmod(turn.degrees, 360) == 0) return object;
   const Turner turner(turn);
   if (isPlanar(object.shape) && !turner.isAboutZ()) return std::nullopt;
