@@ -66,7 +66,7 @@ void read(const Rows& rows, std::size_t i, Shape& shape) {
 
 Error faultOf(const std::string& row, const ShapeFault& fault) {
   const std::string at = row + '.' + fault.field;
-  return {fault.notFinite ? "number" : "shape", Message("%1: %2", at, fault.message), at};
+  return {std::string(fault.code), Message("%1: %2", at, fault.message), at};
 }
 
 /// Two rows as shapes, checked.

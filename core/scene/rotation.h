@@ -40,6 +40,19 @@ std::vector<double> rotationOf(const Shape& shape);
 /// finite.
 Shape withRotation(const Shape& shape, const std::vector<double>& degrees);
 
+/// A rotation by an angle about an axis of any nonzero length.
+struct AxisAngle {
+  Vector3<double> axis{0, 0, 1};
+  double degrees = 0;
+};
+/// The rotation from the coordinate axes to those of an oriented box or rectangle in space, by 0 to
+/// 180 degrees about an axis of unit length. Left-handed axes are treated as by `rotationOf`.
+/// Nothing for other shapes.
+std::optional<AxisAngle> axisAngleOf(const Shape& shape);
+/// The shape with this orientation, about its center. Nothing if the axis is zero or not finite,
+/// and for other shapes.
+std::optional<Shape> withAxisAngle(const Shape& shape, const AxisAngle& rotation);
+
 /// A scaling by factors greater than 0 along three perpendicular axes, from a pivot.
 struct Scaling {
   std::array<Vector3<double>, 3> axes{Vector3<double>{1, 0, 0}, Vector3<double>{0, 1, 0},

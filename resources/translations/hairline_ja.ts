@@ -1350,10 +1350,6 @@
         <translation>要求を読み取りません</translation>
     </message>
     <message>
-        <source>%1, but not when run alone</source>
-        <translation>%1。単独で実行したときは起こりません</translation>
-    </message>
-    <message>
         <source>No query of kind %1 takes these operands; see hairline queries</source>
         <translation>種類 %1 でこれらのオペランドを受け取るクエリはありません。hairline queries を参照してください</translation>
     </message>
@@ -1825,6 +1821,110 @@
         <source>%1: Cannot listen there (%2)</source>
         <translation>%1: そこでは受信できません（%2）</translation>
     </message>
+    <message>
+        <source>%1, but not when asked alone</source>
+        <translation>%1。単独で尋ねたときは起こりません</translation>
+    </message>
+    <message>
+        <source>%1: A number is beyond the range of float</source>
+        <translation>%1: 数値が float の範囲を超えています</translation>
+    </message>
+    <message>
+        <source>%1: The pair exceeds the limit of operations</source>
+        <translation>%1: このペアは演算数の上限を超えています</translation>
+    </message>
+    <message>
+        <source>A shape changed while it was read</source>
+        <translation>読み取り中に図形が変更されました</translation>
+    </message>
+    <message>
+        <source>Ignored: column %1</source>
+        <translation>無視しました: 列 %1</translation>
+    </message>
+    <message>
+        <source>Ignored: the fourth number fills a register</source>
+        <translation>無視しました: 4 番目の数値はレジスターの余りを埋めるものです</translation>
+    </message>
+    <message>
+        <source>Assumed: the plane is normal·X = %1</source>
+        <translation>仮定: 平面は normal·X = %1 です</translation>
+    </message>
+    <message>
+        <source>Assumed: the position is the center of the box</source>
+        <translation>仮定: 位置はボックスの中心です</translation>
+    </message>
+    <message>
+        <source>Assumed: this is a capsule</source>
+        <translation>仮定: これはカプセルです</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1</source>
+        <translation>仮定: 軸は %1 です</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1, and its height includes the caps</source>
+        <translation>仮定: 軸は %1 で、高さは両端の半球を含みます</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1, and its height leaves out the caps</source>
+        <translation>仮定: 軸は %1 で、高さは両端の半球を含みません</translation>
+    </message>
+    <message>
+        <source>A quaternion of zeros is no rotation</source>
+        <translation>すべて 0 の四元数は回転を表しません</translation>
+    </message>
+    <message>
+        <source>The quaternion is not of unit length; its direction is used</source>
+        <translation>四元数の長さが 1 ではありません。向きだけを使います</translation>
+    </message>
+    <message>
+        <source>Assumed: the quaternion is %1</source>
+        <translation>仮定: 四元数の順序は %1 です</translation>
+    </message>
+    <message>
+        <source>Assumed: a box of position and size, as Godot has it</source>
+        <translation>仮定: Godot と同じく、位置と大きさによるボックスです</translation>
+    </message>
+    <message>
+        <source>Assumed: the box is given by intervals of x, y and z</source>
+        <translation>仮定: ボックスは x、y、z の区間で与えられています</translation>
+    </message>
+    <message>
+        <source>Assumed: the columns are points</source>
+        <translation>仮定: 各列が点です</translation>
+    </message>
+    <message>
+        <source>Assumed: the four numbers are a %1, not another shape</source>
+        <translation>仮定: 4 つの数値は %1 であり、別の形状ではありません</translation>
+    </message>
+    <message>
+        <source>Read as a transform of the shapes that follow</source>
+        <translation>後に続く形状の変換として読み込みました</translation>
+    </message>
+    <message>
+        <source>Read as a point; choose the matrix to move the shapes that follow</source>
+        <translation>点として読み込みました。後に続く形状を動かすには行列を選んでください</translation>
+    </message>
+    <message>
+        <source>%1 is a size; the box has no center</source>
+        <translation>%1 は大きさですが、ボックスの中心がありません</translation>
+    </message>
+    <message>
+        <source>CGAL prints the square of a radius; give the radius</source>
+        <translation>CGAL は半径の 2 乗を出力します。半径を指定してください</translation>
+    </message>
+    <message>
+        <source>CGAL prints a ray by two points; give its direction</source>
+        <translation>CGAL は半直線を 2 点で出力します。方向を指定してください</translation>
+    </message>
+    <message>
+        <source>Read as the bits of floating-point numbers</source>
+        <translation>浮動小数点数のビット列として読み込みました</translation>
+    </message>
+    <message>
+        <source>The axis has length 0</source>
+        <translation>軸の長さが 0 です</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2062,10 +2162,6 @@
 <context>
     <name>ExactText</name>
     <message>
-        <source>an integer of %1 digits</source>
-        <translation>%1 桁の整数</translation>
-    </message>
-    <message>
         <source>a fraction of %1 over %2 digits</source>
         <translation>分子 %1 桁、分母 %2 桁の分数</translation>
     </message>
@@ -2088,6 +2184,12 @@ hexadecimal %2
     <message>
         <source>exactly (%1 + %2 √(%3)) / √(%4)</source>
         <translation>厳密に (%1 + %2 √(%3)) / √(%4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>an integer of %n digit(s)</source>
+        <translation>
+            <numerusform>%n 桁の整数</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2169,6 +2271,14 @@ hexadecimal %2
     <message>
         <source>Rotation (°)</source>
         <translation>回転 (°)</translation>
+    </message>
+    <message>
+        <source>Rotation axis</source>
+        <translation>回転軸</translation>
+    </message>
+    <message>
+        <source>Angle about it (°)</source>
+        <translation>軸まわりの角度（°）</translation>
     </message>
 </context>
 <context>
@@ -3386,6 +3496,10 @@ Qt %1 と Eigen を使用しています。</translation>
         <extracomment>An object without a name of its own: &quot;box 2&quot;.</extracomment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>your program</source>
+        <translation>自分のプログラム</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4537,14 +4651,6 @@ nearest points by closest, %1, in %2</source>
 <context>
     <name>SimplexRow</name>
     <message>
-        <source>1 point, distance %1</source>
-        <translation>1 点、距離 %1</translation>
-    </message>
-    <message>
-        <source>%1 points, distance %2</source>
-        <translation>%1 点、距離 %2</translation>
-    </message>
-    <message>
         <source>Point %1: %2</source>
         <translation>点 %1: %2</translation>
     </message>
@@ -4555,6 +4661,12 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Distance: %1</source>
         <translation>距離: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s), distance %1</source>
+        <translation>
+            <numerusform>%n 点、距離 %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5009,8 +5121,12 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>凍結したケース</translation>
     </message>
     <message>
-        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists earlier frozen cases.</source>
-        <translation>ドラッグを止め、すべての数値を 16 進浮動小数点数としてシーンをコピーします。矢印から、以前に凍結したケースの一覧を開けます。</translation>
+        <source>Stop the drag and keep the case. The arrow lists the frozen cases and copies this one.</source>
+        <translation>ドラッグを止めてケースを残します。矢印から、凍結したケースの一覧とこのケースのコピーを選べます。</translation>
+    </message>
+    <message>
+        <source>Copy with Hexadecimal Floats</source>
+        <translation>16 進浮動小数点数でコピー</translation>
     </message>
 </context>
 <context>
@@ -5528,10 +5644,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%2 件中 %1 件を保存した後: %3</translation>
     </message>
     <message>
-        <source>Saved %1 scenes in %2.</source>
-        <translation>%2 に %1 件のシーンを保存しました。</translation>
-    </message>
-    <message>
         <source>The number type of PEF and SAT</source>
         <translation>PEF と SAT を表示する演算の数値型</translation>
     </message>
@@ -5552,14 +5664,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>手法や数値型が食い違うフレームで一時停止します。再生で先へ進みます</translation>
     </message>
     <message>
-        <source>%1 frames, %2 cells by each of five methods.
-%3 cells differ in %4 frames.
-Different from exact: %5.</source>
-        <translation>%1 フレーム、5 通りで各 %2 セル。
-%4 フレームで %3 セルが食い違っています。
-厳密と異なるもの: %5。</translation>
-    </message>
-    <message>
         <source>Frame</source>
         <translation>フレーム</translation>
     </message>
@@ -5570,6 +5674,20 @@ Different from exact: %5.</source>
     <message>
         <source>Differs from exact</source>
         <translation>厳密と異なるもの</translation>
+    </message>
+    <message>
+        <source>Frames: %1. Cells by each of five methods: %2.
+Cells that differ: %3, in frames: %4.
+Different from exact: %5.</source>
+        <translation>フレーム数: %1。五つの手法それぞれのセル数: %2。
+異なるセル: %3、該当フレーム: %4。
+厳密な結果との違い: %5。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n scene(s) in %1.</source>
+        <translation>
+            <numerusform>%n 個のシーンを %1 に保存しました。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6029,10 +6147,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>形式</translation>
     </message>
     <message>
-        <source>Only the active &amp;pair</source>
-        <translation>注目ペアのみ(&amp;P)</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>プレビュー</translation>
     </message>
@@ -6051,14 +6165,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Deciding exactly…</source>
         <translation>厳密に判定しています…</translation>
-    </message>
-    <message>
-        <source>One case. The value expected is the exact verdict.</source>
-        <translation>1 ケース。期待値は厳密な判定です。</translation>
-    </message>
-    <message>
-        <source>%1 cases. The values expected are the exact verdicts.</source>
-        <translation>%1 ケース。期待値は厳密な判定です。</translation>
     </message>
     <message>
         <source>There is nothing to test here: no two objects have a verdict.</source>
@@ -6188,6 +6294,16 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <source>Types come from a file, such as my_types.h.</source>
         <translation>型の定義元には my_types.h のようなファイルを指定します。</translation>
     </message>
+    <message>
+        <source>Only the &amp;pair in focus</source>
+        <translation>注目ペアのみ(&amp;P)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s). Expected values are exact verdicts.</source>
+        <translation>
+            <numerusform>%n 件のケース。期待値は厳密な判定です。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hairline::FileController</name>
@@ -6296,8 +6412,8 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>別名で並べて保存(&amp;B)</translation>
     </message>
     <message>
-        <source>Scenes and findings (*.hairline.json *.jsonl);;JSON files (*.json);;All files (*)</source>
-        <translation>シーンと検出結果 (*.hairline.json *.jsonl);;JSON ファイル (*.json);;すべてのファイル (*)</translation>
+        <source>Scenes, findings and recordings (*.hairline.json *.jsonl *.hcap);;JSON files (*.json);;All files (*)</source>
+        <translation>シーン、検出結果、記録 (*.hairline.json *.jsonl *.hcap);;JSON ファイル (*.json);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>
@@ -6321,10 +6437,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Stopped. %1</source>
         <translation>停止しました。%1</translation>
-    </message>
-    <message>
-        <source>%1 cases, %2 a second, %3 findings</source>
-        <translation>%1 ケース、毎秒 %2、検出 %3 件</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
@@ -6373,6 +6485,10 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Cases: %1 (%2 a second), findings: %3</source>
+        <translation>ケース: %1（毎秒 %2）、検出: %3 件</translation>
     </message>
 </context>
 <context>
@@ -6509,12 +6625,32 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>検出結果: %1</translation>
     </message>
     <message>
-        <source>%1 findings, %2 causes</source>
-        <translation>検出結果 %1 件、原因 %2 件</translation>
-    </message>
-    <message>
         <source>Find &gt; Own Methods has no %1: its findings can be opened, not shrunk</source>
         <translation>検索 &gt; 独自の手法 に %1 がありません。検出結果は開けますが簡約できません</translation>
+    </message>
+    <message>
+        <source>&amp;Save Findings…</source>
+        <translation>検出結果を保存…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the findings, those that were shrunk as such, to a file</source>
+        <translation>検出結果を、簡約したものはその形で、ファイルに書き出します</translation>
+    </message>
+    <message>
+        <source>Save Findings</source>
+        <translation>検出結果を保存</translation>
+    </message>
+    <message>
+        <source>Findings (*.jsonl)</source>
+        <translation>検出結果 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>%1 に保存しました。</translation>
+    </message>
+    <message>
+        <source>Findings: %1, causes: %2</source>
+        <translation>検出結果: %1 件、原因: %2 件</translation>
     </message>
 </context>
 <context>
@@ -6540,12 +6676,16 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>%1  %2、すべて一致</translation>
     </message>
     <message>
-        <source>Frozen: the scene is on the clipboard as text with hexadecimal floats.</source>
-        <translation>凍結しました。シーンは 16 進浮動小数点数のテキストとしてクリップボードにあります。</translation>
-    </message>
-    <message>
         <source>Restore frozen case</source>
         <translation>凍結したケースを復元</translation>
+    </message>
+    <message>
+        <source>Frozen. The arrow beside Freeze lists the frozen cases.</source>
+        <translation>凍結しました。「凍結」の横の矢印に一覧があります。</translation>
+    </message>
+    <message>
+        <source>Copied the scene as text with hexadecimal floats.</source>
+        <translation>シーンを 16 進浮動小数点数のテキストとしてコピーしました。</translation>
     </message>
 </context>
 <context>
@@ -6664,18 +6804,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>木のノード</translation>
     </message>
     <message>
-        <source>%1 objects</source>
-        <translation>%1 個のオブジェクト</translation>
-    </message>
-    <message>
-        <source>%1: %2 triangles</source>
-        <translation>%1: 三角形 %2 個</translation>
-    </message>
-    <message>
-        <source>%1 · %2 nodes, %3 leaves, depth %4</source>
-        <translation>%1 · ノード %2、葉 %3、深さ %4</translation>
-    </message>
-    <message>
         <source>No bounded object is visible.</source>
         <translation>表示中の有界なオブジェクトがありません。</translation>
     </message>
@@ -6722,6 +6850,22 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>No two meshes intersect.</source>
         <translation>交差するメッシュはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>%n 個のオブジェクト</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n triangle(s)</source>
+        <translation>
+            <numerusform>%1: 三角形 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · nodes: %2, leaves: %3, depth: %4</source>
+        <translation>%1 · ノード: %2、葉: %3、深さ: %4</translation>
     </message>
 </context>
 <context>
@@ -7503,14 +7647,6 @@ cannot be played</source>
         <translation>ロックまたはロック解除(&amp;K)</translation>
     </message>
     <message>
-        <source>Lock the selected objects: they cannot be picked or dragged in the view</source>
-        <translation>選択したオブジェクトをロックします。ビューで選択もドラッグもできなくなります</translation>
-    </message>
-    <message>
-        <source>Test T&amp;hese</source>
-        <translation>これらを判定(&amp;H)</translation>
-    </message>
-    <message>
         <source>&amp;Pin the Active Pair</source>
         <translation>注目ペアを固定(&amp;P)</translation>
     </message>
@@ -7537,10 +7673,6 @@ cannot be played</source>
     <message>
         <source>&amp;Freeze the Case</source>
         <translation>ケースを凍結(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation>ケースを凍結します。ドラッグを止め、シーンを 16 進浮動小数点数でコピーします</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -7705,6 +7837,30 @@ cannot be played</source>
     <message>
         <source>Show the scenes that debuggers and other programs send with hairline send</source>
         <translation>デバッガなどのプログラムが hairline send で送るシーンを表示</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>開きました: %1</translation>
+    </message>
+    <message>
+        <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
+        <translation>選択したオブジェクトをロックします。ビューで選択もドラッグもできなくなります</translation>
+    </message>
+    <message>
+        <source>Ask About T&amp;hese</source>
+        <translation>これらを判定(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Freeze the case: stop the drag and keep the scene in the list beside Freeze</source>
+        <translation>ケースを凍結: ドラッグを止め、シーンを「凍結」横の一覧に残します</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y the Case</source>
+        <translation>ケースをコピー(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copy the scene as text with hexadecimal floats</source>
+        <translation>シーンを 16 進浮動小数点数のテキストとしてコピーします</translation>
     </message>
 </context>
 <context>
@@ -7912,14 +8068,6 @@ cannot be played</source>
         <translation>距離を計測</translation>
     </message>
     <message>
-        <source>Delete measurement</source>
-        <translation>計測を削除</translation>
-    </message>
-    <message>
-        <source>Delete %1 measurements</source>
-        <translation>%1 件の計測を削除</translation>
-    </message>
-    <message>
         <source>Nothing to measure there: click a corner, an edge or a face of an object.</source>
         <translation>そこには計測するものがありません。オブジェクトの角、辺、面をクリックしてください。</translation>
     </message>
@@ -7947,6 +8095,12 @@ cannot be played</source>
         <source>Measure from %1: click %2; Shift+click continues to an angle. Esc goes back.</source>
         <translation>%1 から計測: %2をクリックします。Shift+クリックでその点での角度に進みます。Esc で戻ります。</translation>
     </message>
+    <message numerus="yes">
+        <source>Delete %n measurement(s)</source>
+        <translation>
+            <numerusform>計測を %n 個削除</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hairline::MeshFiles</name>
@@ -7963,16 +8117,14 @@ cannot be played</source>
         <translation>%1 を再び読み込む</translation>
     </message>
     <message>
-        <source>Read %1: one triangle</source>
-        <translation>%1 を読み込みました: 三角形 1 個</translation>
-    </message>
-    <message>
-        <source>Read %1: %2 triangles</source>
-        <translation>%1 を読み込みました: 三角形 %2 個</translation>
-    </message>
-    <message>
         <source>No mesh of the scene refers to a file.</source>
         <translation>ファイルを参照しているメッシュはシーンにありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %1: %Ln triangle(s)</source>
+        <translation>
+            <numerusform>%1 を読み込みました: 三角形 %Ln 個</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8313,10 +8465,6 @@ Two objects make the first one.</source>
 オブジェクトが 2 つあれば最初のペアになります。</translation>
     </message>
     <message>
-        <source>Only nearby pairs: %1</source>
-        <translation>近いペアのみ: %1</translation>
-    </message>
-    <message>
         <source>, methods differ in %1</source>
         <translation>、%1 ペアで手法が食い違う</translation>
     </message>
@@ -8349,16 +8497,18 @@ Two objects make the first one.</source>
         <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
     <message>
-        <source>%1 pair, %2 intersect</source>
-        <translation>%1 ペア、%2 ペアが交差</translation>
-    </message>
-    <message>
-        <source>%1 pairs, %2 intersect</source>
-        <translation>%1 ペア、%2 ペアが交差</translation>
-    </message>
-    <message>
         <source> – cancelled; the next edit continues</source>
         <translation> – キャンセルしました。次の変更で残りを判定します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s), %1 intersect</source>
+        <translation>
+            <numerusform>%n ペア、%1 ペアが交差</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only what is near: %1</source>
+        <translation>近くのもののみ: %1</translation>
     </message>
 </context>
 <context>
@@ -8444,22 +8594,6 @@ Two objects make the first one.</source>
         <translation>追加するものはまだありません。</translation>
     </message>
     <message>
-        <source>1 other reading</source>
-        <translation>ほかの読み方 1 通り</translation>
-    </message>
-    <message>
-        <source>%1 other readings</source>
-        <translation>ほかの読み方 %1 通り</translation>
-    </message>
-    <message>
-        <source>1 object to be added.</source>
-        <translation>1 個のオブジェクトを追加します。</translation>
-    </message>
-    <message>
-        <source>%1 objects to be added.</source>
-        <translation>%1 個のオブジェクトを追加します。</translation>
-    </message>
-    <message>
         <source>%1 Refused and left out: %2 (see the list).</source>
         <translation>%1 拒否して除いたもの: %2（一覧を参照）。</translation>
     </message>
@@ -8474,6 +8608,18 @@ Two objects make the first one.</source>
     <message>
         <source>The number type that the digits are rounded to</source>
         <translation>float は桁に最も近い float、double は最も近い double になります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other reading(s)</source>
+        <translation>
+            <numerusform>ほかの読み方 %n 通り</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) to be added.</source>
+        <translation>
+            <numerusform>%n 個のオブジェクトを追加します。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8745,10 +8891,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>ピクセル %1、%2</translation>
     </message>
     <message>
-        <source>%1 tests</source>
-        <translation>テスト %1 回</translation>
-    </message>
-    <message>
         <source>t = %1</source>
         <translation>t = %1</translation>
     </message>
@@ -8828,6 +8970,12 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
         <translation>辺または頂点で複数の三角形に当たるレイ。厳密では、その辺または頂点と実際に交差するレイです</translation>
     </message>
+    <message numerus="yes">
+        <source>%n test(s)</source>
+        <translation>
+            <numerusform>テスト %n 回</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hairline::ReceivedBar</name>
@@ -8868,6 +9016,316 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>
             <numerusform>%n 個のシーンを受信しました。最後は「%1」です。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::RecordingWindow</name>
+    <message>
+        <source>Recording: %1</source>
+        <extracomment>%1 is a file.</extracomment>
+        <translation>記録: %1</translation>
+    </message>
+    <message>
+        <source>Time line of the recording</source>
+        <translation>記録のタイムライン</translation>
+    </message>
+    <message>
+        <source>&amp;Wrong only</source>
+        <translation>誤りのみ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show only records whose answer differs from the exact one</source>
+        <translation>答えが厳密な答えと異なる記録だけを示します</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>問い</translation>
+    </message>
+    <message>
+        <source>Show only records of this query and these shapes</source>
+        <translation>この問い合わせと形状の記録だけを示します</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>呼び出し位置</translation>
+    </message>
+    <message>
+        <source>Show only records of this place in the source</source>
+        <translation>ソースのこの位置の記録だけを示します</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>スレッド</translation>
+    </message>
+    <message>
+        <source>Show only records of this thread of the program</source>
+        <translation>プログラムのこのスレッドの記録だけを示します</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>記録の一覧</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Progress of the computation</source>
+        <translation>計算の進行状況</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel the computation</source>
+        <translation>計算をキャンセルします</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>再読み込み</translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation>ファイルを読み直します</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Wrong</source>
+        <translation>前の誤り(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Open the wrong record before (Shift+F8)</source>
+        <translation>前の誤った記録を開きます (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>&amp;Next Wrong</source>
+        <translation>次の誤り(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Open the next wrong record (F8)</source>
+        <translation>次の誤った記録を開きます (F8)</translation>
+    </message>
+    <message>
+        <source>Wrong Ones as &amp;Findings</source>
+        <translation>誤りを検出結果として表示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>List the wrong records shown by cause, where they can be shrunk</source>
+        <translation>表示中の誤った記録を原因別に並べます。そこで簡約できます</translation>
+    </message>
+    <message>
+        <source>&amp;Save Findings…</source>
+        <translation>検出結果を保存…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the wrong records shown to a file of findings</source>
+        <translation>表示中の誤った記録を検出結果のファイルに書き出します</translation>
+    </message>
+    <message>
+        <source>&amp;Export as Tests…</source>
+        <translation>テストとして書き出す…(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Write the wrong records shown as unit tests</source>
+        <translation>表示中の誤った記録を単体テストとして書き出します</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open the chosen record in the window</source>
+        <translation>選んだ記録をウィンドウで開きます</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the recording are missing or damaged</source>
+        <translation>
+            <numerusform>記録の %n か所が欠けているか破損しています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There was no room for %1 records; raise the option bytes, or record every n-th call</source>
+        <translation>%1 件の記録が入りきりませんでした。オプション bytes を大きくするか、n 回に 1 回だけ記録してください</translation>
+    </message>
+    <message>
+        <source>The program ended by signal %1</source>
+        <translation>プログラムはシグナル %1 で終了しました</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>すべての問い</translation>
+    </message>
+    <message>
+        <source>All call sites</source>
+        <translation>すべての呼び出し位置</translation>
+    </message>
+    <message>
+        <source>All threads</source>
+        <translation>すべてのスレッド</translation>
+    </message>
+    <message>
+        <source>Thread %1</source>
+        <translation>スレッド %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) cannot be judged, the first is %1: %2</source>
+        <extracomment>How many records, the number of the first of them, and why.</extracomment>
+        <translation>
+            <numerusform>%n 件の記録を判定できません。最初は記録 %1 です: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have no answer</source>
+        <translation>
+            <numerusform>%n 件の記録には答えがありません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have axes that are orthonormal to the precision of float only</source>
+        <translation>
+            <numerusform>%n 件の記録の軸は float の精度でのみ正規直交です</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first wrong one is record %1 in frame %2</source>
+        <translation>最初の誤りはフレーム %2 の記録 %1 です</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>How many records are shown of how many.</extracomment>
+        <translation>%2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>Record %1 cannot be opened: %2</source>
+        <translation>記録 %1 を開けません: %2</translation>
+    </message>
+    <message>
+        <source>Record %1 of %2</source>
+        <extracomment>The number of a record and the name of a recording.</extracomment>
+        <translation>%2 の記録 %1</translation>
+    </message>
+    <message>
+        <source>No wrong record follows</source>
+        <translation>この後に誤った記録はありません</translation>
+    </message>
+    <message>
+        <source>No wrong record comes before</source>
+        <translation>この前に誤った記録はありません</translation>
+    </message>
+    <message>
+        <source>Save Findings</source>
+        <translation>検出結果を保存</translation>
+    </message>
+    <message>
+        <source>Findings (*.jsonl)</source>
+        <translation>検出結果 (*.jsonl)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n finding(s) to %1</source>
+        <translation>
+            <numerusform>検出結果 %n 件を %1 に保存しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>キャンセルされました</translation>
+    </message>
+    <message>
+        <source>Judging %1 records; wrong so far: %2</source>
+        <translation>%1 件の記録を判定しています。これまでの誤り: %2</translation>
+    </message>
+    <message>
+        <source>Judging was cancelled; wrong so far: %1</source>
+        <translation>判定はキャンセルされました。それまでの誤り: %1</translation>
+    </message>
+    <message>
+        <source>%1 records, %2 wrong</source>
+        <translation>記録 %1 件、誤り %2 件</translation>
+    </message>
+    <message>
+        <source>Collecting findings…</source>
+        <translation>検出結果を集めています…</translation>
+    </message>
+    <message>
+        <source>The file has changed on disk; Reload reads it again</source>
+        <translation>ファイルがディスク上で変わりました。「再読み込み」で読み直します</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::RecordsModel</name>
+    <message>
+        <source>How wrong the answer is, as a part of the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
+        <translation>答えの誤差をオペランドの大きさに対する比で、10⁻¹⁸ から 1 までの対数目盛で示します</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>スレッド</translation>
+    </message>
+    <message>
+        <source>Call Site</source>
+        <translation>呼び出し位置</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>問い</translation>
+    </message>
+    <message>
+        <source>Your Program</source>
+        <translation>自分のプログラム</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>厳密</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>破損</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A kind of query and the shapes that it is about: &quot;Intersect: triangle, box&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>This answer cannot be judged</source>
+        <translation>この答えは判定できません</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>判定なし</translation>
+    </message>
+    <message>
+        <source>Double click to open it</source>
+        <translation>ダブルクリックで開きます</translation>
+    </message>
+    <message>
+        <source>%1, wrong</source>
+        <extracomment>The number of a record whose answer is wrong, read aloud.</extracomment>
+        <translation>%1、誤り</translation>
     </message>
 </context>
 <context>
@@ -9357,6 +9815,14 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::TimeLine</name>
+    <message>
+        <source>Frame %1: %2 in all, %3 wrong</source>
+        <extracomment>%1 is the number of a frame; how many records it has, and how many of them are wrong.</extracomment>
+        <translation>フレーム %1: 全 %2 件、誤り %3 件</translation>
+    </message>
+</context>
+<context>
     <name>hairline::TimePanel</name>
     <message>
         <source>%1 (%2)</source>
@@ -9529,10 +9995,6 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
         <translation>%2 の三角形 %1 と %4 の三角形 %3 は交差しません。</translation>
     </message>
     <message>
-        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation>ここまで: ボリュームのテスト %1、枝刈り %2、三角形のテスト %3、交差 %4。</translation>
-    </message>
-    <message>
         <source>Later steps are left out.</source>
         <translation>以降のステップは省略しています。</translation>
     </message>
@@ -9579,6 +10041,10 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
     <message>
         <source>%1 bytes for both trees</source>
         <translation>両方の木で %1 バイト</translation>
+    </message>
+    <message>
+        <source>So far: volume tests %1, pruned %2, triangle tests %3, hits %4.</source>
+        <translation>ここまで: ボリュームのテスト %1、枝刈り %2、三角形のテスト %3、交差 %4。</translation>
     </message>
 </context>
 <context>
@@ -9649,6 +10115,11 @@ Find &gt; Own Methods shows the input.</source>
     <message>
         <source>Right for the operands rounded to float. The exact verdict before rounding is %1.</source>
         <translation>float に丸めたオペランドに対しては正しい答えです。丸める前の厳密な判定は「%1」です。</translation>
+    </message>
+    <message>
+        <source>%1: %2, the answer that was recorded</source>
+        <extracomment>A kind of query, and what stands for the user&apos;s program as a method.</extracomment>
+        <translation>%1: %2、記録された答え</translation>
     </message>
 </context>
 <context>
@@ -9801,14 +10272,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>Not computed.</source>
         <translation>計算していません。</translation>
-    </message>
-    <message>
-        <source>1 cell differs.</source>
-        <translation>1 セルが食い違っています。</translation>
-    </message>
-    <message>
-        <source>%1 cells differ.</source>
-        <translation>%1 セルが食い違っています。</translation>
     </message>
     <message>
         <source>The first %1 are listed.</source>
@@ -10057,6 +10520,10 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>%1: this cell is empty</source>
         <translation>%1: このセルは空です</translation>
+    </message>
+    <message>
+        <source>Cells that differ: %1.</source>
+        <translation>異なるセル: %1。</translation>
     </message>
 </context>
 <context>

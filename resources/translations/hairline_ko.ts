@@ -1350,10 +1350,6 @@
         <translation>요청을 읽지 않습니다</translation>
     </message>
     <message>
-        <source>%1, but not when run alone</source>
-        <translation>%1. 따로 실행하면 발생하지 않습니다</translation>
-    </message>
-    <message>
         <source>No query of kind %1 takes these operands; see hairline queries</source>
         <translation>이 피연산자를 받는 %1 종류의 질의가 없습니다. hairline queries를 참조하십시오</translation>
     </message>
@@ -1825,6 +1821,110 @@
         <source>%1: Cannot listen there (%2)</source>
         <translation>%1: 그곳에서는 수신할 수 없습니다(%2)</translation>
     </message>
+    <message>
+        <source>%1, but not when asked alone</source>
+        <translation>%1. 따로 질의하면 발생하지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1: A number is beyond the range of float</source>
+        <translation>%1: 숫자가 float의 범위를 넘습니다</translation>
+    </message>
+    <message>
+        <source>%1: The pair exceeds the limit of operations</source>
+        <translation>%1: 이 쌍은 연산 횟수 한도를 넘습니다</translation>
+    </message>
+    <message>
+        <source>A shape changed while it was read</source>
+        <translation>읽는 동안 도형이 바뀌었습니다</translation>
+    </message>
+    <message>
+        <source>Ignored: column %1</source>
+        <translation>무시함: 열 %1</translation>
+    </message>
+    <message>
+        <source>Ignored: the fourth number fills a register</source>
+        <translation>무시함: 네 번째 숫자는 레지스터의 남는 자리를 채운 것입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the plane is normal·X = %1</source>
+        <translation>가정: 평면은 normal·X = %1입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the position is the center of the box</source>
+        <translation>가정: 위치는 상자의 중심입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: this is a capsule</source>
+        <translation>가정: 이것은 캡슐입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1</source>
+        <translation>가정: 축은 %1입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1, and its height includes the caps</source>
+        <translation>가정: 축은 %1이고 높이는 양 끝의 반구를 포함합니다</translation>
+    </message>
+    <message>
+        <source>Assumed: its axis is %1, and its height leaves out the caps</source>
+        <translation>가정: 축은 %1이고 높이는 양 끝의 반구를 포함하지 않습니다</translation>
+    </message>
+    <message>
+        <source>A quaternion of zeros is no rotation</source>
+        <translation>모두 0인 사원수는 회전이 아닙니다</translation>
+    </message>
+    <message>
+        <source>The quaternion is not of unit length; its direction is used</source>
+        <translation>사원수의 길이가 1이 아닙니다. 방향만 사용합니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the quaternion is %1</source>
+        <translation>가정: 사원수의 순서는 %1입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: a box of position and size, as Godot has it</source>
+        <translation>가정: Godot처럼 위치와 크기로 나타낸 상자입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the box is given by intervals of x, y and z</source>
+        <translation>가정: 상자는 x, y, z 구간으로 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the columns are points</source>
+        <translation>가정: 각 열이 점입니다</translation>
+    </message>
+    <message>
+        <source>Assumed: the four numbers are a %1, not another shape</source>
+        <translation>가정: 네 숫자는 %1이며 다른 도형이 아닙니다</translation>
+    </message>
+    <message>
+        <source>Read as a transform of the shapes that follow</source>
+        <translation>뒤따르는 도형의 변환으로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>Read as a point; choose the matrix to move the shapes that follow</source>
+        <translation>점으로 읽었습니다. 뒤따르는 도형을 움직이려면 행렬을 고르십시오</translation>
+    </message>
+    <message>
+        <source>%1 is a size; the box has no center</source>
+        <translation>%1은(는) 크기이지만 상자의 중심이 없습니다</translation>
+    </message>
+    <message>
+        <source>CGAL prints the square of a radius; give the radius</source>
+        <translation>CGAL은 반지름의 제곱을 출력합니다. 반지름을 지정하십시오</translation>
+    </message>
+    <message>
+        <source>CGAL prints a ray by two points; give its direction</source>
+        <translation>CGAL은 반직선을 두 점으로 출력합니다. 방향을 지정하십시오</translation>
+    </message>
+    <message>
+        <source>Read as the bits of floating-point numbers</source>
+        <translation>부동소수점 수의 비트로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>The axis has length 0</source>
+        <translation>축의 길이가 0입니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2062,10 +2162,6 @@
 <context>
     <name>ExactText</name>
     <message>
-        <source>an integer of %1 digits</source>
-        <translation>%1자리 정수</translation>
-    </message>
-    <message>
         <source>a fraction of %1 over %2 digits</source>
         <translation>%1자리 분의 %2자리 분수</translation>
     </message>
@@ -2088,6 +2184,12 @@ hexadecimal %2
     <message>
         <source>exactly (%1 + %2 √(%3)) / √(%4)</source>
         <translation>정확히 (%1 + %2 √(%3)) / √(%4)</translation>
+    </message>
+    <message numerus="yes">
+        <source>an integer of %n digit(s)</source>
+        <translation>
+            <numerusform>%n자리 정수</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2169,6 +2271,14 @@ hexadecimal %2
     <message>
         <source>Rotation (°)</source>
         <translation>회전 (°)</translation>
+    </message>
+    <message>
+        <source>Rotation axis</source>
+        <translation>회전축</translation>
+    </message>
+    <message>
+        <source>Angle about it (°)</source>
+        <translation>축 둘레 각도(°)</translation>
     </message>
 </context>
 <context>
@@ -3386,6 +3496,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <extracomment>An object without a name of its own: &quot;box 2&quot;.</extracomment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>your program</source>
+        <translation>내 프로그램</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4537,14 +4651,6 @@ nearest points by closest, %1, in %2</source>
 <context>
     <name>SimplexRow</name>
     <message>
-        <source>1 point, distance %1</source>
-        <translation>점 1개, 거리 %1</translation>
-    </message>
-    <message>
-        <source>%1 points, distance %2</source>
-        <translation>점 %1개, 거리 %2</translation>
-    </message>
-    <message>
         <source>Point %1: %2</source>
         <translation>점 %1: %2</translation>
     </message>
@@ -4555,6 +4661,12 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Distance: %1</source>
         <translation>거리: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s), distance %1</source>
+        <translation>
+            <numerusform>점 %n개, 거리 %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5009,8 +5121,12 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>동결한 사례</translation>
     </message>
     <message>
-        <source>Stop the drag and copy the scene, every number as a hexadecimal float. The arrow lists earlier frozen cases.</source>
-        <translation>끌기를 멈추고 장면을 복사합니다. 모든 수는 16진 부동소수점으로 적힙니다. 화살표를 누르면 앞서 동결한 사례가 나옵니다.</translation>
+        <source>Stop the drag and keep the case. The arrow lists the frozen cases and copies this one.</source>
+        <translation>끌기를 멈추고 사례를 남깁니다. 화살표에는 동결한 사례 목록과 이 사례의 복사가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Copy with Hexadecimal Floats</source>
+        <translation>16진 부동소수점 수로 복사</translation>
     </message>
 </context>
 <context>
@@ -5528,10 +5644,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%2개 중 %1개를 저장한 뒤: %3</translation>
     </message>
     <message>
-        <source>Saved %1 scenes in %2.</source>
-        <translation>%2에 장면 %1개를 저장했습니다.</translation>
-    </message>
-    <message>
         <source>The number type of PEF and SAT</source>
         <translation>PEF와 SAT를 보여 주는 산술</translation>
     </message>
@@ -5552,14 +5664,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>방법이나 스칼라에 따라 다른 프레임에서 일시 정지합니다. 재생하면 이어집니다</translation>
     </message>
     <message>
-        <source>%1 frames, %2 cells by each of five methods.
-%3 cells differ in %4 frames.
-Different from exact: %5.</source>
-        <translation>프레임 %1개, 다섯 방식마다 셀 %2개.
-프레임 %4개에서 셀 %3개가 다름.
-exact와 다름: %5.</translation>
-    </message>
-    <message>
         <source>Frame</source>
         <translation>프레임</translation>
     </message>
@@ -5570,6 +5674,20 @@ exact와 다름: %5.</translation>
     <message>
         <source>Differs from exact</source>
         <translation>exact와 다름</translation>
+    </message>
+    <message>
+        <source>Frames: %1. Cells by each of five methods: %2.
+Cells that differ: %3, in frames: %4.
+Different from exact: %5.</source>
+        <translation>프레임: %1. 다섯 방법 각각의 셀: %2.
+서로 다른 셀: %3, 해당 프레임: %4.
+정확한 결과와 다름: %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n scene(s) in %1.</source>
+        <translation>
+            <numerusform>장면 %n개를 %1에 저장했습니다.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6029,10 +6147,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>형식</translation>
     </message>
     <message>
-        <source>Only the active &amp;pair</source>
-        <translation>초점 쌍만(&amp;P)</translation>
-    </message>
-    <message>
         <source>Preview</source>
         <translation>미리 보기</translation>
     </message>
@@ -6051,14 +6165,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Deciding exactly…</source>
         <translation>정확하게 판정하는 중…</translation>
-    </message>
-    <message>
-        <source>One case. The value expected is the exact verdict.</source>
-        <translation>사례 1개. 기댓값은 정확한 판정입니다.</translation>
-    </message>
-    <message>
-        <source>%1 cases. The values expected are the exact verdicts.</source>
-        <translation>사례 %1개. 기댓값은 정확한 판정입니다.</translation>
     </message>
     <message>
         <source>There is nothing to test here: no two objects have a verdict.</source>
@@ -6188,6 +6294,16 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <source>Types come from a file, such as my_types.h.</source>
         <translation>형식은 my_types.h 같은 파일에서 가져옵니다.</translation>
     </message>
+    <message>
+        <source>Only the &amp;pair in focus</source>
+        <translation>초점 쌍만(&amp;P)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n case(s). Expected values are exact verdicts.</source>
+        <translation>
+            <numerusform>사례 %n개. 기댓값은 정확한 판정입니다.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hairline::FileController</name>
@@ -6296,8 +6412,8 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>옆에 저장(&amp;B)</translation>
     </message>
     <message>
-        <source>Scenes and findings (*.hairline.json *.jsonl);;JSON files (*.json);;All files (*)</source>
-        <translation>장면과 발견 (*.hairline.json *.jsonl);;JSON 파일 (*.json);;모든 파일 (*)</translation>
+        <source>Scenes, findings and recordings (*.hairline.json *.jsonl *.hcap);;JSON files (*.json);;All files (*)</source>
+        <translation>장면, 발견, 기록 (*.hairline.json *.jsonl *.hcap);;JSON 파일 (*.json);;모든 파일 (*)</translation>
     </message>
 </context>
 <context>
@@ -6321,10 +6437,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>Stopped. %1</source>
         <translation>멈췄습니다. %1</translation>
-    </message>
-    <message>
-        <source>%1 cases, %2 a second, %3 findings</source>
-        <translation>사례 %1개, 초당 %2개, 발견 %3개</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
@@ -6373,6 +6485,10 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Cases: %1 (%2 a second), findings: %3</source>
+        <translation>사례: %1(초당 %2), 발견: %3</translation>
     </message>
 </context>
 <context>
@@ -6509,12 +6625,32 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>발견: %1</translation>
     </message>
     <message>
-        <source>%1 findings, %2 causes</source>
-        <translation>발견 %1개, 원인 %2개</translation>
-    </message>
-    <message>
         <source>Find &gt; Own Methods has no %1: its findings can be opened, not shrunk</source>
         <translation>찾기 &gt; 내 방법에 %1이(가) 없습니다. 발견을 열 수는 있지만 줄일 수는 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Save Findings…</source>
+        <translation>발견 저장…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the findings, those that were shrunk as such, to a file</source>
+        <translation>발견을 파일에 씁니다. 줄인 것은 줄인 대로 씁니다</translation>
+    </message>
+    <message>
+        <source>Save Findings</source>
+        <translation>발견 저장</translation>
+    </message>
+    <message>
+        <source>Findings (*.jsonl)</source>
+        <translation>발견 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>%1에 저장했습니다.</translation>
+    </message>
+    <message>
+        <source>Findings: %1, causes: %2</source>
+        <translation>발견: %1, 원인: %2</translation>
     </message>
 </context>
 <context>
@@ -6540,12 +6676,16 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>%1  %2, 모두 일치</translation>
     </message>
     <message>
-        <source>Frozen: the scene is on the clipboard as text with hexadecimal floats.</source>
-        <translation>동결했습니다. 장면이 16진 부동소수점을 쓴 텍스트로 클립보드에 있습니다.</translation>
-    </message>
-    <message>
         <source>Restore frozen case</source>
         <translation>동결한 사례 복원</translation>
+    </message>
+    <message>
+        <source>Frozen. The arrow beside Freeze lists the frozen cases.</source>
+        <translation>동결했습니다. ‘동결’ 옆 화살표에 목록이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Copied the scene as text with hexadecimal floats.</source>
+        <translation>장면을 16진 부동소수점 수의 텍스트로 복사했습니다.</translation>
     </message>
 </context>
 <context>
@@ -6664,18 +6804,6 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
         <translation>트리의 노드</translation>
     </message>
     <message>
-        <source>%1 objects</source>
-        <translation>객체 %1개</translation>
-    </message>
-    <message>
-        <source>%1: %2 triangles</source>
-        <translation>%1: 삼각형 %2개</translation>
-    </message>
-    <message>
-        <source>%1 · %2 nodes, %3 leaves, depth %4</source>
-        <translation>%1 · 노드 %2개, 리프 %3개, 깊이 %4</translation>
-    </message>
-    <message>
         <source>No bounded object is visible.</source>
         <translation>보이는 유한한 객체가 없습니다.</translation>
     </message>
@@ -6722,6 +6850,22 @@ Save Copy writes this scene to “%1” and keeps the file.</source>
     <message>
         <source>No two meshes intersect.</source>
         <translation>만나는 메시가 없습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>물체 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n triangle(s)</source>
+        <translation>
+            <numerusform>%1: 삼각형 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · nodes: %2, leaves: %3, depth: %4</source>
+        <translation>%1 · 노드: %2, 잎: %3, 깊이: %4</translation>
     </message>
 </context>
 <context>
@@ -7503,14 +7647,6 @@ cannot be played</source>
         <translation>잠그기/잠금 풀기(&amp;K)</translation>
     </message>
     <message>
-        <source>Lock the selected objects: they cannot be picked or dragged in the view</source>
-        <translation>선택한 객체를 잠급니다. 잠긴 객체는 뷰에서 선택하거나 끌 수 없습니다</translation>
-    </message>
-    <message>
-        <source>Test T&amp;hese</source>
-        <translation>이것들을 판정(&amp;H)</translation>
-    </message>
-    <message>
         <source>&amp;Pin the Active Pair</source>
         <translation>초점 쌍 고정(&amp;P)</translation>
     </message>
@@ -7537,10 +7673,6 @@ cannot be played</source>
     <message>
         <source>&amp;Freeze the Case</source>
         <translation>사례 동결(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Freeze the case: stop the drag and copy the scene with hexadecimal floats</source>
-        <translation>사례를 동결합니다. 끌기를 멈추고 장면을 16진 부동소수점으로 복사합니다</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -7705,6 +7837,30 @@ cannot be played</source>
     <message>
         <source>Show the scenes that debuggers and other programs send with hairline send</source>
         <translation>디버거 등 다른 프로그램이 hairline send로 보내는 장면을 표시</translation>
+    </message>
+    <message>
+        <source>Opened: %1</source>
+        <translation>열었습니다: %1</translation>
+    </message>
+    <message>
+        <source>Lock the selected objects: they are neither picked nor dragged in the view</source>
+        <translation>선택한 객체를 잠급니다. 잠긴 객체는 뷰에서 선택하거나 끌 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Ask About T&amp;hese</source>
+        <translation>이것에 대해 묻기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Freeze the case: stop the drag and keep the scene in the list beside Freeze</source>
+        <translation>사례 동결: 끌기를 멈추고 장면을 ‘동결’ 옆 목록에 남깁니다</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y the Case</source>
+        <translation>사례 복사(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copy the scene as text with hexadecimal floats</source>
+        <translation>장면을 16진 부동소수점 수의 텍스트로 복사합니다</translation>
     </message>
 </context>
 <context>
@@ -7912,14 +8068,6 @@ cannot be played</source>
         <translation>거리 측정</translation>
     </message>
     <message>
-        <source>Delete measurement</source>
-        <translation>측정 삭제</translation>
-    </message>
-    <message>
-        <source>Delete %1 measurements</source>
-        <translation>측정 %1개 삭제</translation>
-    </message>
-    <message>
         <source>Nothing to measure there: click a corner, an edge or a face of an object.</source>
         <translation>거기에는 잴 것이 없습니다. 객체의 꼭짓점, 변, 면을 클릭하세요.</translation>
     </message>
@@ -7947,6 +8095,12 @@ cannot be played</source>
         <source>Measure from %1: click %2; Shift+click continues to an angle. Esc goes back.</source>
         <translation>%1부터 측정: %2 클릭. Shift+클릭은 그곳의 각도로 이어짐. Esc: 뒤로.</translation>
     </message>
+    <message numerus="yes">
+        <source>Delete %n measurement(s)</source>
+        <translation>
+            <numerusform>측정 %n개 삭제</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hairline::MeshFiles</name>
@@ -7963,16 +8117,14 @@ cannot be played</source>
         <translation>%1 다시 읽기</translation>
     </message>
     <message>
-        <source>Read %1: one triangle</source>
-        <translation>%1을(를) 읽었습니다: 삼각형 1개</translation>
-    </message>
-    <message>
-        <source>Read %1: %2 triangles</source>
-        <translation>%1을(를) 읽었습니다: 삼각형 %2개</translation>
-    </message>
-    <message>
         <source>No mesh of the scene refers to a file.</source>
         <translation>파일을 참조하는 메시가 장면에 없습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %1: %Ln triangle(s)</source>
+        <translation>
+            <numerusform>%1을(를) 읽었습니다: 삼각형 %Ln개</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8313,10 +8465,6 @@ Two objects make the first one.</source>
 객체가 둘이면 첫 쌍이 생깁니다.</translation>
     </message>
     <message>
-        <source>Only nearby pairs: %1</source>
-        <translation>가까운 쌍만: %1</translation>
-    </message>
-    <message>
         <source>, methods differ in %1</source>
         <translation>, 그중 %1쌍에서 방법마다 다름</translation>
     </message>
@@ -8349,16 +8497,18 @@ Two objects make the first one.</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
-        <source>%1 pair, %2 intersect</source>
-        <translation>%1쌍, 만남 %2</translation>
-    </message>
-    <message>
-        <source>%1 pairs, %2 intersect</source>
-        <translation>%1쌍, 만남 %2</translation>
-    </message>
-    <message>
         <source> – cancelled; the next edit continues</source>
         <translation> – 취소됨. 나머지는 다음 변경 때 묻습니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s), %1 intersect</source>
+        <translation>
+            <numerusform>쌍 %n개, 교차 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only what is near: %1</source>
+        <translation>가까운 것만: %1</translation>
     </message>
 </context>
 <context>
@@ -8444,22 +8594,6 @@ Two objects make the first one.</source>
         <translation>아직 추가할 것이 없습니다.</translation>
     </message>
     <message>
-        <source>1 other reading</source>
-        <translation>다른 해석 1가지</translation>
-    </message>
-    <message>
-        <source>%1 other readings</source>
-        <translation>다른 해석 %1가지</translation>
-    </message>
-    <message>
-        <source>1 object to be added.</source>
-        <translation>객체 1개를 추가합니다.</translation>
-    </message>
-    <message>
-        <source>%1 objects to be added.</source>
-        <translation>객체 %1개를 추가합니다.</translation>
-    </message>
-    <message>
         <source>%1 Refused and left out: %2 (see the list).</source>
         <translation>%1 거부하고 뺀 것: %2(목록 참조).</translation>
     </message>
@@ -8474,6 +8608,18 @@ Two objects make the first one.</source>
     <message>
         <source>The number type that the digits are rounded to</source>
         <translation>float는 적힌 숫자에 가장 가까운 float가, double은 double이 됩니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other reading(s)</source>
+        <translation>
+            <numerusform>다른 해석 %n가지</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s) to be added.</source>
+        <translation>
+            <numerusform>추가할 물체: %n개.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8745,10 +8891,6 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>픽셀 %1, %2</translation>
     </message>
     <message>
-        <source>%1 tests</source>
-        <translation>시험 %1번</translation>
-    </message>
-    <message>
         <source>t = %1</source>
         <translation>t = %1</translation>
     </message>
@@ -8828,6 +8970,12 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <source>Rays that hit more than one triangle at the edge or vertex; in exact, the rays that truly pass through it</source>
         <translation>변이나 꼭짓점에서 둘 이상의 삼각형을 맞히는 광선. exact에서는 그 변이나 꼭짓점과 실제로 만나는 광선</translation>
     </message>
+    <message numerus="yes">
+        <source>%n test(s)</source>
+        <translation>
+            <numerusform>검사 %n회</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hairline::ReceivedBar</name>
@@ -8868,6 +9016,316 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <translation>
             <numerusform>장면 %n개를 받았습니다. 마지막은 “%1”입니다.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>hairline::RecordingWindow</name>
+    <message>
+        <source>Recording: %1</source>
+        <extracomment>%1 is a file.</extracomment>
+        <translation>기록: %1</translation>
+    </message>
+    <message>
+        <source>Time line of the recording</source>
+        <translation>기록의 타임라인</translation>
+    </message>
+    <message>
+        <source>&amp;Wrong only</source>
+        <translation>틀린 것만(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show only records whose answer differs from the exact one</source>
+        <translation>답이 정확한 답과 다른 기록만 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>질문</translation>
+    </message>
+    <message>
+        <source>Show only records of this query and these shapes</source>
+        <translation>이 질의와 도형의 기록만 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>호출 위치</translation>
+    </message>
+    <message>
+        <source>Show only records of this place in the source</source>
+        <translation>소스의 이 위치에서 나온 기록만 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>스레드</translation>
+    </message>
+    <message>
+        <source>Show only records of this thread of the program</source>
+        <translation>프로그램의 이 스레드에서 나온 기록만 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>기록 목록</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>읽는 중…</translation>
+    </message>
+    <message>
+        <source>Progress of the computation</source>
+        <translation>계산 진행 상황</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Cancel the computation</source>
+        <translation>계산을 취소합니다</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>다시 읽기</translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation>파일을 다시 읽습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Wrong</source>
+        <translation>이전 틀린 것(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Open the wrong record before (Shift+F8)</source>
+        <translation>이전의 틀린 기록을 엽니다 (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>&amp;Next Wrong</source>
+        <translation>다음 틀린 것(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Open the next wrong record (F8)</source>
+        <translation>다음 틀린 기록을 엽니다 (F8)</translation>
+    </message>
+    <message>
+        <source>Wrong Ones as &amp;Findings</source>
+        <translation>틀린 것을 발견으로(&amp;F)</translation>
+    </message>
+    <message>
+        <source>List the wrong records shown by cause, where they can be shrunk</source>
+        <translation>보이는 틀린 기록을 원인별로 나열합니다. 거기서 줄일 수 있습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Save Findings…</source>
+        <translation>발견 저장…(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Write the wrong records shown to a file of findings</source>
+        <translation>보이는 틀린 기록을 발견 파일에 씁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Export as Tests…</source>
+        <translation>테스트로 내보내기…(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Write the wrong records shown as unit tests</source>
+        <translation>보이는 틀린 기록을 단위 테스트로 씁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open the chosen record in the window</source>
+        <translation>선택한 기록을 창에서 엽니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of the recording are missing or damaged</source>
+        <translation>
+            <numerusform>기록의 %n곳이 없거나 손상되었습니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There was no room for %1 records; raise the option bytes, or record every n-th call</source>
+        <translation>기록 %1개를 담을 자리가 없었습니다. 옵션 bytes를 늘리거나 n번째 호출마다 기록하세요</translation>
+    </message>
+    <message>
+        <source>The program ended by signal %1</source>
+        <translation>프로그램이 시그널 %1(으)로 끝났습니다</translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation>모든 질문</translation>
+    </message>
+    <message>
+        <source>All call sites</source>
+        <translation>모든 호출 위치</translation>
+    </message>
+    <message>
+        <source>All threads</source>
+        <translation>모든 스레드</translation>
+    </message>
+    <message>
+        <source>Thread %1</source>
+        <translation>스레드 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) cannot be judged, the first is %1: %2</source>
+        <extracomment>How many records, the number of the first of them, and why.</extracomment>
+        <translation>
+            <numerusform>기록 %n개를 판정할 수 없습니다. 첫 번째는 %1입니다: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have no answer</source>
+        <translation>
+            <numerusform>기록 %n개에 답이 없습니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) have axes that are orthonormal to the precision of float only</source>
+        <translation>
+            <numerusform>기록 %n개의 축은 float 정밀도로만 정규직교입니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first wrong one is record %1 in frame %2</source>
+        <translation>처음 틀린 것은 프레임 %2의 기록 %1입니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>How many records are shown of how many.</extracomment>
+        <translation>%2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>Record %1 cannot be opened: %2</source>
+        <translation>기록 %1을(를) 열 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>Record %1 of %2</source>
+        <extracomment>The number of a record and the name of a recording.</extracomment>
+        <translation>%2의 기록 %1</translation>
+    </message>
+    <message>
+        <source>No wrong record follows</source>
+        <translation>뒤에 틀린 기록이 없습니다</translation>
+    </message>
+    <message>
+        <source>No wrong record comes before</source>
+        <translation>앞에 틀린 기록이 없습니다</translation>
+    </message>
+    <message>
+        <source>Save Findings</source>
+        <translation>발견 저장</translation>
+    </message>
+    <message>
+        <source>Findings (*.jsonl)</source>
+        <translation>발견 (*.jsonl)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n finding(s) to %1</source>
+        <translation>
+            <numerusform>발견 %n개를 %1에 저장했습니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>취소되었습니다</translation>
+    </message>
+    <message>
+        <source>Judging %1 records; wrong so far: %2</source>
+        <translation>기록 %1개를 판정하는 중. 지금까지 틀린 것: %2</translation>
+    </message>
+    <message>
+        <source>Judging was cancelled; wrong so far: %1</source>
+        <translation>판정이 취소되었습니다. 그때까지 틀린 것: %1</translation>
+    </message>
+    <message>
+        <source>%1 records, %2 wrong</source>
+        <translation>기록 %1개, 틀린 것 %2개</translation>
+    </message>
+    <message>
+        <source>Collecting findings…</source>
+        <translation>발견을 모으는 중…</translation>
+    </message>
+    <message>
+        <source>The file has changed on disk; Reload reads it again</source>
+        <translation>파일이 디스크에서 바뀌었습니다. ‘다시 읽기’로 다시 읽습니다</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>계속</translation>
+    </message>
+</context>
+<context>
+    <name>hairline::RecordsModel</name>
+    <message>
+        <source>How wrong the answer is, as a part of the size of the operands, on a logarithmic scale from 10⁻¹⁸ to 1</source>
+        <translation>답의 오차를 피연산자 크기에 대한 비로, 10⁻¹⁸에서 1까지의 로그 눈금으로 나타냅니다</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>기록</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>프레임</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>스레드</translation>
+    </message>
+    <message>
+        <source>Call Site</source>
+        <translation>호출 위치</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>질문</translation>
+    </message>
+    <message>
+        <source>Your Program</source>
+        <translation>내 프로그램</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>exact</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>오차</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>손상됨</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A kind of query and the shapes that it is about: &quot;Intersect: triangle, box&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation>일치</translation>
+    </message>
+    <message>
+        <source>This answer cannot be judged</source>
+        <translation>이 답은 판정할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>판정 없음</translation>
+    </message>
+    <message>
+        <source>Double click to open it</source>
+        <translation>두 번 클릭하면 열립니다</translation>
+    </message>
+    <message>
+        <source>%1, wrong</source>
+        <extracomment>The number of a record whose answer is wrong, read aloud.</extracomment>
+        <translation>%1, 틀림</translation>
     </message>
 </context>
 <context>
@@ -9357,6 +9815,14 @@ Click an object in the view or in the list of the scene to see and edit its numb
     </message>
 </context>
 <context>
+    <name>hairline::TimeLine</name>
+    <message>
+        <source>Frame %1: %2 in all, %3 wrong</source>
+        <extracomment>%1 is the number of a frame; how many records it has, and how many of them are wrong.</extracomment>
+        <translation>프레임 %1: 모두 %2개, 틀린 것 %3개</translation>
+    </message>
+</context>
+<context>
     <name>hairline::TimePanel</name>
     <message>
         <source>%1 (%2)</source>
@@ -9529,10 +9995,6 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
         <translation>%2의 삼각형 %1, %4의 삼각형 %3: 만나지 않습니다.</translation>
     </message>
     <message>
-        <source>So far: %1 volume tests, %2 pruned, %3 triangle tests, %4 hits.</source>
-        <translation>지금까지: 볼륨 시험 %1번, 제외 %2쌍, 삼각형 시험 %3번, 충돌 %4쌍.</translation>
-    </message>
-    <message>
         <source>Later steps are left out.</source>
         <translation>뒤의 단계는 생략했습니다.</translation>
     </message>
@@ -9579,6 +10041,10 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
     <message>
         <source>%1 bytes for both trees</source>
         <translation>두 트리에 %1바이트</translation>
+    </message>
+    <message>
+        <source>So far: volume tests %1, pruned %2, triangle tests %3, hits %4.</source>
+        <translation>지금까지: 부피 검사 %1, 가지치기 %2, 삼각형 검사 %3, 적중 %4.</translation>
     </message>
 </context>
 <context>
@@ -9649,6 +10115,11 @@ Find &gt; Own Methods shows the input.</source>
     <message>
         <source>Right for the operands rounded to float. The exact verdict before rounding is %1.</source>
         <translation>float로 반올림한 피연산자에 대해서는 맞습니다. 반올림하기 전의 정확한 판정은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>%1: %2, the answer that was recorded</source>
+        <extracomment>A kind of query, and what stands for the user&apos;s program as a method.</extracomment>
+        <translation>%1: %2, 기록된 답</translation>
     </message>
 </context>
 <context>
@@ -9801,14 +10272,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>Not computed.</source>
         <translation>계산하지 않았습니다.</translation>
-    </message>
-    <message>
-        <source>1 cell differs.</source>
-        <translation>셀 1개가 다릅니다.</translation>
-    </message>
-    <message>
-        <source>%1 cells differ.</source>
-        <translation>셀 %1개가 다릅니다.</translation>
     </message>
     <message>
         <source>The first %1 are listed.</source>
@@ -10057,6 +10520,10 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>%1: this cell is empty</source>
         <translation>%1: 이 셀은 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>Cells that differ: %1.</source>
+        <translation>서로 다른 셀: %1.</translation>
     </message>
 </context>
 <context>

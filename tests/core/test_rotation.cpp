@@ -111,8 +111,9 @@ class TestRotation : public QObject {
       QVERIFY2(std::abs((degrees == 180 ? std::abs(along) : along) - 1) < 1e-9,
                textOf(makeObject(shape)));
       QVERIFY2(isNear(withAxisAngle(box, found).value(), shape), textOf(makeObject(shape)));
-      const SceneObject byTurn = turned(makeObject(box), {axis, degrees, Vector(1, 2, 3)}).value();
-      QVERIFY2(isNear(byTurn.shape, shape), textOf(byTurn));
+      const SceneObject byRotation =
+          rotated(makeObject(box), {axis, degrees, Vector(1, 2, 3)}).value();
+      QVERIFY2(isNear(byRotation.shape, shape), textOf(byRotation));
     }
   }
 

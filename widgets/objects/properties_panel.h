@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/scene/turn.h"
+#include "core/scene/rotation.h"
 #include "widgets/document/shape_fields.h"
 
 class QCheckBox;

@@ -52,7 +52,7 @@ Result<RecordIndex> RecordIndex::read(const Recording& recording, const Work& wo
       made.thread.push_back(head.thread);
       made.frame.push_back(head.frame);
     }
-    work.tell(static_cast<double>(first) / static_cast<double>(recording.size()));
+    work.report(static_cast<double>(first) / static_cast<double>(recording.size()));
   }
   made.sites = valuesOf(made.site);
   made.threads = valuesOf(made.thread);

@@ -138,7 +138,7 @@ class MainWindow : public QMainWindow {
   void restoreSettings();
   void keepSettings();
   /// Says so where the language in use has letters that no font here has.
-  void tellOfFonts();
+  void warnAboutFonts();
   void updateTitle();
   void showMessage(const QString& text);
 

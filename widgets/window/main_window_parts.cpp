@@ -51,7 +51,7 @@ void MainWindow::makeParts() {
   m_view->picture()->setTime(&m_session.time);
   m_view->picture()->setCells(&m_session.cells);
   m_view->picture()->setLayer([this](DrawList& list, const ViewState& view, const Theme& theme) {
-    appendMeetings(list, m_session.contacts, theme);
+    appendIntersections(list, m_session.contacts, theme);
     appendHierarchy(list, m_session.hierarchy, view, theme);
     appendObjectVolumes(list, m_session.volumes, view, theme);
     if (m_session.hierarchy.isWatched()) appendTraversal(list, m_session.traversal, view, theme);
