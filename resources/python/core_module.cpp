@@ -145,8 +145,11 @@ Scene sceneOf(const std::vector<Handle>& operands) {
 std::vector<SceneAnswer> answersTo(const Scene& scene, SceneQuestion question) {
   const std::size_t count = scene.objects.size();
   if (count == 2) question.pair = {&scene.objects[0], &scene.objects[1]};
-  std::vector<SceneAnswer> answers = answerScene(scene, question);
-  std::erase_if(answers, [&](const SceneAnswer& each) { return each.operands.size() != count; });
+  std::vector<SceneAnswer> answers;
+  answerScene(scene, question, [&](SceneAnswer&& answer) {
+    if (answer.operands.size() == count) answers.push_back(std::move(answer));
+    return true;
+  });
   return answers;
 }
 
@@ -196,7 +199,12 @@ std::string explanation(const std::vector<Handle>& operands, const std::string& 
   if (answers.empty()) {
     throw Failure{{"unsupported", Message("No method answers this question about these shapes")}};
   }
-  return answersText(answers, false);
+  std::string text;
+  for (const SceneAnswer& answer : answers) {
+    if (!text.empty()) text += '\n';
+    text += answerText(answer, false);
+  }
+  return text;
 }
 
 /// Every query there is: kind, operands, method, scalars, source.

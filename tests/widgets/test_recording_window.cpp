@@ -37,7 +37,7 @@
 namespace hairline {
 namespace {
 
-constexpr int patience = 120000;
+constexpr int judgingTime = 120000;
 constexpr int frames = 40;
 constexpr int ofFrame = 10;
 /// In every fifth frame one of two threads is wrong.
@@ -227,7 +227,7 @@ class TestRecordingWindow : public QObject {
       model.setReports(runner.focus());
       return model.indexOf(Kind::intersect, recordedMethod, ScalarKind::float32);
     };
-    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending && cell().isValid(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!runner.focus()->ownPending && cell().isValid(), judgingTime);
     QCOMPARE(cell().data().toString(), QStringLiteral("Hit"));
     QVERIFY(cell().data(VerdictTableModel::WrongRole).toBool());
     QVERIFY(runner.focus()->disagree);
@@ -313,7 +313,7 @@ class TestRecordingWindow : public QObject {
     m_window = std::make_unique<RecordingWindow>(m_path, nullptr);
     QSignalSpy opened(m_window.get(), &RecordingWindow::opened);
     m_window->show();
-    QTRY_VERIFY2_WITH_TIMEOUT(state().contains(says), qPrintable(state()), patience);
+    QTRY_VERIFY2_WITH_TIMEOUT(state().contains(says), qPrintable(state()), judgingTime);
     QCOMPARE(state().count('\n'), 0);
     QCOMPARE(opened.count(), 0);
     for (const char* name : {"recordingNext", "recordingOpen", "recordingSave"}) {
@@ -325,7 +325,7 @@ class TestRecordingWindow : public QObject {
     if (change == "folder") QVERIFY(QDir().rmdir(m_path));
     writeSample(m_path);
     QTest::mouseClick(child<QPushButton>("recordingReload"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(state().startsWith("400 records, 8 wrong"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(state().startsWith("400 records, 8 wrong"), judgingTime);
   }
 
   void partsThatAreMissingAreNamed() {
@@ -334,7 +334,7 @@ class TestRecordingWindow : public QObject {
     m_window = std::make_unique<RecordingWindow>(m_path, nullptr);
     m_window->show();
     QTRY_VERIFY2_WITH_TIMEOUT(state().contains("missing or damaged") && state().contains(" wrong"),
-                              qPrintable(state()), patience);
+                              qPrintable(state()), judgingTime);
     QTRY_VERIFY(list()->model()->rowCount() > 100);
     QVERIFY(list()->model()->rowCount() < 400);
   }
@@ -344,7 +344,8 @@ class TestRecordingWindow : public QObject {
     // Overwritten, as by a second run of the program.
     const QByteArray bytes = bytesOf(m_path);
     write(m_path, {});
-    QTRY_VERIFY2_WITH_TIMEOUT(state().contains("changed on disk"), qPrintable(state()), patience);
+    QTRY_VERIFY2_WITH_TIMEOUT(state().contains("changed on disk"), qPrintable(state()),
+                              judgingTime);
     for (int row = 100; row < 400; row += 7) text(row, RecordsModel::SaysColumn);
     list()->scrollToBottom();
     QTest::keyClick(list(), Qt::Key_F8);
@@ -353,7 +354,7 @@ class TestRecordingWindow : public QObject {
     QVERIFY2(state().contains("Record 6 cannot be opened"), qPrintable(state()));
     write(m_path, bytes);
     QTest::mouseClick(child<QPushButton>("recordingReload"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(state().startsWith("400 records, 8 wrong"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(state().startsWith("400 records, 8 wrong"), judgingTime);
     QVERIFY(!state().contains("changed"));
   }
 
@@ -361,7 +362,7 @@ class TestRecordingWindow : public QObject {
     open();
     const QString path = m_folder.filePath("wrong.jsonl");
     m_window->saveFindings(path);
-    QTRY_VERIFY_WITH_TIMEOUT(state().contains("Saved 8 findings to wrong.jsonl"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(state().contains("Saved 8 findings to wrong.jsonl"), judgingTime);
     const Result<std::vector<Scene>> saved = readFindings(path.toStdString());
     QVERIFY(saved);
     QCOMPARE(saved->size(), std::size_t{wrongFrames});
@@ -369,13 +370,14 @@ class TestRecordingWindow : public QObject {
 
     QSignalSpy wanted(m_window.get(), &RecordingWindow::findingsWanted);
     QTest::mouseClick(child<QPushButton>("recordingFindings"), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 1, judgingTime);
     const auto found = wanted[0][0].value<std::vector<Scene>>();
     QVERIFY(found == *saved);
     FindingsWindow findings(found, QStringLiteral("sample"), nullptr, nullptr);
     findings.show();
     auto* findingsState = findings.findChild<QLabel*>("findingsState");
-    QTRY_VERIFY_WITH_TIMEOUT(findingsState->text().startsWith("8 findings, 1 causes"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(findingsState->text().startsWith("Findings: 8, causes: 1"),
+                             judgingTime);
     QVERIFY(findings.findChild<QTreeView*>("findings")
                 ->model()
                 ->index(0, 0)
@@ -391,11 +393,11 @@ class TestRecordingWindow : public QObject {
     open();
     QSignalSpy wanted(m_window.get(), &RecordingWindow::testsWanted);
     QTest::mouseClick(child<QPushButton>("recordingTests"), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(wanted.count(), 1, judgingTime);
     ExportDialog dialog(wanted[0][0].value<std::vector<Scene>>(), QStringLiteral("sample"),
                         nullptr);
     dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(dialog.text().contains("intersects"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(dialog.text().contains("intersects"), judgingTime);
     QVERIFY(dialog.findChild<QLabel*>("exportRemark")->text().startsWith("16 cases"));
   }
 
@@ -428,7 +430,7 @@ class TestRecordingWindow : public QObject {
     const TurnMeter meter;
     m_window = std::make_unique<RecordingWindow>(m_path, nullptr);
     m_window->show();
-    QTRY_VERIFY_WITH_TIMEOUT(state().startsWith("200,000 records, 66,667 wrong"), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(state().startsWith("200,000 records, 66,667 wrong"), judgingTime);
     QTRY_COMPARE(list()->model()->rowCount(), many);
     auto* wrongOnly = child<QCheckBox>("recordingWrongOnly");
     wrongOnly->setFocus();
@@ -464,7 +466,7 @@ class TestRecordingWindow : public QObject {
     QCOMPARE(window.findChildren<RecordingWindow*>().size(), 1);
     auto* recording = window.findChild<RecordingWindow*>();
     auto* next = recording->findChild<QPushButton*>("recordingNext");
-    QTRY_VERIFY_WITH_TIMEOUT(next->isEnabled(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(next->isEnabled(), judgingTime);
     QVERIFY(window.document()->scene() == before);
     QCOMPARE(window.files()->recentFiles().value(0), m_path);
 
@@ -482,7 +484,7 @@ class TestRecordingWindow : public QObject {
     QCOMPARE(window.cursor()->method(), std::string(recordedMethod));
     QTRY_VERIFY_WITH_TIMEOUT(window.cursor()->report(window.runner()->focus()) != nullptr &&
                                  isOwn(*window.cursor()->report(window.runner()->focus())),
-                             patience);
+                             judgingTime);
     // What the user changed is asked about.
     window.document()->edit(QStringLiteral("Rename"), [](Scene& scene) { scene.name = "mine"; });
     const Scene mine = window.document()->scene();
@@ -492,7 +494,7 @@ class TestRecordingWindow : public QObject {
     window.document()->undoStack()->setClean();
 
     QTest::mouseClick(recording->findChild<QPushButton*>("recordingFindings"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<FindingsWindow*>() != nullptr, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window.findChild<FindingsWindow*>() != nullptr, judgingTime);
   }
 
  private:
@@ -532,7 +534,7 @@ class TestRecordingWindow : public QObject {
     // Keys reach what has no window manager to tell it so.
     QApplication::setActiveWindow(m_window.get());
     QTRY_VERIFY2_WITH_TIMEOUT(state().contains(" wrong") && !state().contains("Judging"),
-                              qPrintable(state()), patience);
+                              qPrintable(state()), judgingTime);
     QTRY_VERIFY(list()->model()->rowCount() > 0);
     // The time line has heard of what is wrong.
     QTRY_VERIFY(!timeLine()->accessibleDescription().endsWith(" 0 wrong"));
