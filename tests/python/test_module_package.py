@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import socket
 import subprocess
 import sys
 import tempfile
@@ -11,6 +12,31 @@ import zipfile
 
 FOLDER, PROGRAM = sys.argv[1], sys.argv[2]
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
+
+
+# Runs the cells of a notebook without a kernel, which would need a network, and keeps what they show.
+RUN_CELLS = """
+import ast, json, sys
+notebook, names = json.load(open(sys.argv[1])), {}
+for cell in notebook["cells"]:
+    if cell["cell_type"] != "code":
+        continue
+    body = ast.parse("".join(cell["source"])).body
+    last = body.pop() if body and isinstance(body[-1], ast.Expr) else None
+    exec(compile(ast.Module(body, []), "cell", "exec"), names)
+    value = last and eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+    cell["outputs"] = [{"data": {"image/svg+xml": value._repr_svg_()}}] if hasattr(value, "_repr_svg_") else []
+json.dump(notebook, open(sys.argv[2], "w"))
+"""
+
+
+def has_loopback():
+    try:
+        with socket.create_server(("127.0.0.1", 0)) as server:
+            socket.create_connection(server.getsockname(), 5).close()
+        return True
+    except OSError:
+        return False
 
 
 class Packages(unittest.TestCase):
@@ -35,14 +61,19 @@ class Packages(unittest.TestCase):
             self.assertIn(folder, run.stdout)
 
     def test_lesson_runs(self):
+        lesson = SOURCE / "resources/python/lesson_1.ipynb"
+        environment = {**os.environ, "PYTHONPATH": FOLDER, "HAIRLINE": PROGRAM}
         with tempfile.TemporaryDirectory() as folder:
-            run = subprocess.run([sys.executable, "-m", "nbconvert", "--to", "notebook", "--execute", "--output-dir", folder,
-                                  str(SOURCE / "resources/python/lesson_1.ipynb")], capture_output=True, text=True,
-                                 env={**os.environ, "PYTHONPATH": FOLDER, "HAIRLINE": PROGRAM})
+            if has_loopback():
+                command = ["-m", "nbconvert", "--to", "notebook", "--execute", "--output-dir", folder,
+                           "--ExecutePreprocessor.startup_timeout=250", str(lesson)]
+            else:
+                command = ["-c", RUN_CELLS, str(lesson), str(pathlib.Path(folder, lesson.name))]
+            run = subprocess.run([sys.executable, *command], capture_output=True, text=True, env=environment, check=False)
             self.assertEqual(run.returncode, 0, run.stderr[-3000:])
-            cells = json.loads(pathlib.Path(folder, "lesson_1.ipynb").read_text())["cells"]
-            pictures = [output for cell in cells for output in cell.get("outputs", []) if "image/svg+xml" in output.get("data", {})]
-            self.assertEqual(len(pictures), 2)
+            cells = json.loads(pathlib.Path(folder, lesson.name).read_text())["cells"]
+        pictures = [output for cell in cells for output in cell.get("outputs", []) if "image/svg+xml" in output.get("data", {})]
+        self.assertEqual(len(pictures), 2)
 
 
 if __name__ == "__main__":
