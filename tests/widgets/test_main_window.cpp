@@ -498,9 +498,9 @@ class TestMainWindow : public QObject {
   void themesChangeEverything() {
     trigger("actionThemeDark");
     QVERIFY(Theme::current().dark);
-    QVERIFY(m_window->palette().color(QPalette::Window).lightnessF() < 0.3f);
+    QTRY_VERIFY(m_window->palette().color(QPalette::Window).lightnessF() < 0.3f);
     trigger("actionThemeLight");
-    QVERIFY(m_window->palette().color(QPalette::Window).lightnessF() > 0.8f);
+    QTRY_VERIFY(m_window->palette().color(QPalette::Window).lightnessF() > 0.8f);
   }
 
   void opensAndClosesFiftyTimes() {
