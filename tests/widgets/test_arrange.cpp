@@ -91,11 +91,11 @@ class TestArrange : public QObject {
     QTest::newRow("grid") << "actionSnapGrid"
                           << "grid";
     QTest::newRow("vertex") << "actionSnapVertex"
-                            << "exactly with a corner on a vertex of b";
+                            << "exactly on a vertex of b";
     QTest::newRow("edge") << "actionSnapEdge"
-                          << "exactly with a corner on an edge of b";
+                          << "exactly on an edge of b";
     QTest::newRow("face") << "actionSnapFace"
-                          << "exactly with a corner on a face of b";
+                          << "exactly on a face of b";
     QTest::newRow("touch") << "actionTouch"
                            << "t touches b exactly.";
     QTest::newRow("coplanar") << "actionCoplanar"

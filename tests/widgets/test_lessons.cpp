@@ -95,7 +95,7 @@ class TestLessons : public QObject {
     row("no scene", QStringLiteral("# T\n## P\n```predict\ntask: x\n```\n"),
         "lesson.md:3: A checkpoint needs a scene on this page or an earlier one");
     row("no right answer", QStringLiteral("# T\n## P\n```question\ntask: x\nwrong: a\n```\n"),
-        "lesson.md:3: A question has one answer");
+        "lesson.md:3: A question must have one answer");
     row("explains nothing there is",
         QStringLiteral("# T\n## P\n```scene\nfile: s.hairline.json\nexplain: closest sat double\n"
                        "```\n"),
@@ -123,7 +123,7 @@ class TestLessons : public QObject {
     lines("unknown label", "task: x\nonly: intersect sat double x cross edge 3",
           "lesson.md:9: No step is called “x cross edge 3”; there are: box x");
     lines("two kinds", "task: x\ndiffer: intersect sat float closest gjk float",
-          "lesson.md:9: Reports of two kinds");
+          "lesson.md:9: Reports of different kinds");
     lines("no number", "task: x\nwithin: gap intersect sat float low 1",
           "lesson.md:9: “low” is not a number");
     lines("bounds turned", "task: x\nwithin: gap intersect sat float 2 1",
@@ -131,15 +131,15 @@ class TestLessons : public QObject {
     lines("unknown number", "task: x\nwithin: size intersect sat float 1 2",
           "lesson.md:9: There is no number “size”");
     lines("cells", "task: x\ncells: clip 1 2", "lesson.md:9: Cells are counted by");
-    lines("cells by", "task: x\ncells: exact 1 2 by 18", "lesson.md:9: At the end may stand");
-    lines("tree", "task: x\ntree: bottom-up width 1 2", "lesson.md:9: “width” is not known here");
+    lines("cells by", "task: x\ncells: exact 1 2 by 18", "lesson.md:9: Expected “by 26” or “by");
+    lines("tree", "task: x\ntree: bottom-up width 1 2", "lesson.md:9: “width” is unknown here");
     lines("tree bounds", "task: x\ntree: depth 3 1", "lesson.md:9: The first bound is above");
-    lines("walk", "task: x\nwalk: boxes 1 2", "lesson.md:9: “boxes” is not known here");
-    lines("picture", "task: x\npicture: blue", "lesson.md:9: “blue” is not known here");
+    lines("walk", "task: x\nwalk: boxes 1 2", "lesson.md:9: “boxes” is unknown here");
+    lines("picture", "task: x\npicture: blue", "lesson.md:9: “blue” is unknown here");
     lines("told tree", "task: x\nmoved: t\nsolution: tree = \"oak\"",
-          "lesson.md:10: tree takes a build method");
+          "lesson.md:10: tree must be a build method");
     lines("told picture", "task: x\nmoved: t\nsolution: picture = 3",
-          "lesson.md:10: picture is weights");
+          "lesson.md:10: picture must be weights");
     lines("told walk", "task: x\nmoved: t\nsolution: walk = 2", "lesson.md:10: walk must be true");
     lines("no object", "task: x\nmoved: u", "lesson.md:9: The scene has no object “u”");
     lines("no pair", "task: x\npair: t u", "lesson.md:9: The scene has no object “u”");

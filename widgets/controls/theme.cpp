@@ -1,5 +1,6 @@
 #include "widgets/controls/theme.h"
 
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QFile>
 #include <QHash>
@@ -53,6 +54,7 @@ class WindowStyle : public QProxyStyle {
 
   void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                    const QWidget* widget) const override {
+    if (element == CE_HeaderSection && isBare(widget)) return;
     const auto* title = qstyleoption_cast<const QStyleOptionDockWidget*>(option);
     if (element != CE_DockWidgetTitle || title == nullptr) {
       return QProxyStyle::drawControl(element, option, painter, widget);
@@ -66,6 +68,15 @@ class WindowStyle : public QProxyStyle {
   }
 
  private:
+  /// Whether a header, or the corner between two, belongs to a table without a background.
+  static bool isBare(const QWidget* widget) {
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(widget);
+    if (area == nullptr && widget != nullptr) {
+      area = qobject_cast<const QAbstractScrollArea*>(widget->parentWidget());
+    }
+    return area != nullptr && !area->viewport()->autoFillBackground();
+  }
+
   static constexpr QSize titlePadding{12, 5};
 };
 

@@ -243,14 +243,10 @@ void Presentation::takeLook() {
     }
   }
   QApplication::setFont(font);
-  // Widgets under a style sheet take a new font of the application with a new style only.
+  // A dock has its own font, that of its title.
+  for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) dock->setFont(font);
+  // Widgets under a style sheet take a new application font only with a new style.
   ThemeSwitch::instance().setForProjector(m_on ? std::optional(m_dark) : std::nullopt);
-  // Qt draws titles of docks under a style sheet in the font of one alone, and only where its size
-  // is in pixels.
-  const QString title = QStringLiteral("QDockWidget { font-size: %1px; }");
-  for (QDockWidget* dock : m_targets.window->findChildren<QDockWidget*>()) {
-    dock->setStyleSheet(m_on ? title.arg(QFontInfo(font).pixelSize()) : QString());
-  }
   showVerdict();
   if (m_hasRing) QApplication::restoreOverrideCursor();
   m_hasRing = m_on && m_ring;

@@ -196,12 +196,7 @@ class VerdictTable : public QTableView {
     viewport()->setAutoFillBackground(false);
     for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
       header->viewport()->setAutoFillBackground(false);
-      header->setStyleSheet(QStringLiteral(
-          "QHeaderView { background: transparent; }"
-          "QHeaderView::section { background: transparent; border: none; padding: 2px 4px; }"));
     }
-    setStyleSheet(
-        QStringLiteral("QTableCornerButton::section { background: transparent; border: none; }"));
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     horizontalHeader()->setSectionsClickable(false);
     horizontalHeader()->setHighlightSections(false);
