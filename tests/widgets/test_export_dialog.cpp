@@ -98,7 +98,7 @@ class TestExportDialog : public QObject {
     m_dialog->show();
     choose("Vector");
     QTRY_VERIFY_WITH_TIMEOUT(m_dialog->text().contains("<svg"), 60000);
-    QVERIFY(child<QLabel>("exportRemark")->text().contains("fewer triangles than they have: Ball"));
+    QVERIFY(child<QLabel>("exportRemark")->text().contains("Simplified in the picture: Ball"));
     QVERIFY(m_dialog->text().size() < 8'000'000);
     // The file itself keeps them all, whatever the preview shows.
     choose("Mesh: OBJ");

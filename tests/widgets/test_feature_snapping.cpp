@@ -177,7 +177,7 @@ class TestFeatureSnapping : public QObject, private testing::SceneViewDriver {
     QCOMPARE(sphere().center, std::get<Sphere<double>>(before.objects[2].shape).center);
     QTRY_VERIFY(hasLabel(QStringLiteral("vertex 0 of t")));
     // The distance is not a double, and the text does not claim it.
-    QTRY_VERIFY2(m_hint.contains(QStringLiteral("at vertex 0 of t as nearly as")),
+    QTRY_VERIFY2(m_hint.contains(QStringLiteral("at the doubles nearest to vertex 0 of t")),
                  qPrintable(m_hint));
     release(to);
     QCOMPARE(m_document->undoStack()->undoText(), QStringLiteral("Change the radius of s"));

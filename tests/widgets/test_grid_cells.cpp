@@ -157,7 +157,7 @@ class TestGridCells : public QObject {
     }
     QVERIFY(bench.get<QLabel>("differencesText")
                 ->text()
-                .startsWith(QStringLiteral("%1 cells differ.").arg(found.count)));
+                .startsWith(QStringLiteral("Cells that differ: %1.").arg(found.count)));
     QTest::mouseClick(bench.get<QToolButton>("nextDifference"), Qt::LeftButton);
     const Cell first = found.cells.front().cell;
     QCOMPARE(bench.cells.pointedCell(), std::optional(first));

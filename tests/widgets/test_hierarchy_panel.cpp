@@ -43,7 +43,7 @@ class TestHierarchyPanel : public QObject {
       QCOMPARE(built.quality.cost, alone->quality().cost);
       const QString text = bench.get<QLabel>("hierarchyQuality")->text();
       QVERIFY2(text.contains(QStringLiteral("320 triangles")) &&
-                   text.contains(QStringLiteral("depth %1").arg(built.quality.depth)),
+                   text.contains(QStringLiteral("depth: %1").arg(built.quality.depth)),
                qPrintable(text));
     }
   }
