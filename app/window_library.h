@@ -41,7 +41,7 @@ class WindowLibrary {
 
   /// Opens the workbench and runs until it is closed. Returns the exit status.
   virtual int openWorkbench(int& argc, char** argv, const WorkbenchOptions& options) = 0;
-  /// Writes a picture of a scene, with the answer about the pair in focus, to a PNG file. It is a
+  /// Writes a picture of a scene, with the answer for the active pair, to a PNG file. It is a
   /// grab of the 3D view, which needs a display.
   virtual std::optional<Error> writePng(const Scene& scene, const std::string& output,
                                         const PictureStyle& style, int& argc, char** argv) = 0;

@@ -5260,10 +5260,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%2に接触している位置から、重なる最小の double の刻みで%1を動かします</translation>
     </message>
     <message>
-        <source>Step the number under the cursor in Properties to the next double; there also with Alt and the arrow keys</source>
-        <translation>プロパティでカーソルのある数値を隣の double にします。Alt と矢印キーでも同じことができます</translation>
-    </message>
-    <message>
         <source>Snap what is dragged to a nearby corner, edge or face of another object, and take over its coordinates exactly; the key works during a drag too</source>
         <translation>ドラッグしたものを近くにある他のオブジェクトの角、辺、面にスナップし、その座標を厳密に引き継ぎます。このキーはドラッグ中も使えます</translation>
     </message>
@@ -5278,6 +5274,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Click two places in the view to measure their distance</source>
         <translation>ビューで 2 か所をクリックして距離を計測します</translation>
+    </message>
+    <message>
+        <source>Step the number being edited in Properties to the next double (Alt and the arrow keys in its field)</source>
+        <translation>プロパティで編集中の数値を隣の double にします（入力欄では Alt と矢印キー）</translation>
     </message>
 </context>
 <context>
@@ -6294,15 +6294,15 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <source>Types come from a file, such as my_types.h.</source>
         <translation>型の定義元には my_types.h のようなファイルを指定します。</translation>
     </message>
-    <message>
-        <source>Only the &amp;pair in focus</source>
-        <translation>注目ペアのみ(&amp;P)</translation>
-    </message>
     <message numerus="yes">
         <source>%n case(s). Expected values are exact verdicts.</source>
         <translation>
             <numerusform>%n 件のケース。期待値は厳密な判定です。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Only the active &amp;pair</source>
+        <translation>注目ペアのみ(&amp;P)</translation>
     </message>
 </context>
 <context>

@@ -5260,10 +5260,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>%2에 닿는 자리에서 double로 가능한 가장 작은 이동만큼 %1을(를) 겹칩니다</translation>
     </message>
     <message>
-        <source>Step the number under the cursor in Properties to the next double; there also with Alt and the arrow keys</source>
-        <translation>속성에서 커서가 있는 숫자가 다음 double이 됩니다. 그곳에서는 Alt와 화살표 키로도 됩니다</translation>
-    </message>
-    <message>
         <source>Snap what is dragged to a nearby corner, edge or face of another object, and take over its coordinates exactly; the key works during a drag too</source>
         <translation>끄는 것을 가까이 있는 다른 객체의 꼭짓점, 변, 면에 스냅하고 그 좌표를 정확히 넘겨받습니다. 이 키는 끄는 동안에도 쓸 수 있습니다</translation>
     </message>
@@ -5278,6 +5274,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Click two places in the view to measure their distance</source>
         <translation>뷰에서 두 곳을 클릭하여 거리를 잽니다</translation>
+    </message>
+    <message>
+        <source>Step the number being edited in Properties to the next double (Alt and the arrow keys in its field)</source>
+        <translation>속성에서 편집 중인 숫자를 다음 double로 바꿉니다(입력란에서는 Alt와 화살표 키)</translation>
     </message>
 </context>
 <context>
@@ -6294,15 +6294,15 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <source>Types come from a file, such as my_types.h.</source>
         <translation>형식은 my_types.h 같은 파일에서 가져옵니다.</translation>
     </message>
-    <message>
-        <source>Only the &amp;pair in focus</source>
-        <translation>초점 쌍만(&amp;P)</translation>
-    </message>
     <message numerus="yes">
         <source>%n case(s). Expected values are exact verdicts.</source>
         <translation>
             <numerusform>사례 %n개. 기댓값은 정확한 판정입니다.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Only the active &amp;pair</source>
+        <translation>초점 쌍만(&amp;P)</translation>
     </message>
 </context>
 <context>

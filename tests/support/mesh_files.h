@@ -45,7 +45,7 @@ inline Mesh icosphere(int levels, double radius = 1) {
   }
   for (int level = 0; level < levels; ++level) {
     std::vector<std::array<int, 3>> finer;
-    // Middles by their edge, in a table of the lower vertex.
+    // The midpoints of edges, listed under the lower of their two vertices.
     std::vector<std::vector<std::pair<int, int>>> middles(mesh.vertices.size());
     const auto middle = [&](int a, int b) {
       auto& list = middles[static_cast<std::size_t>(std::min(a, b))];

@@ -366,7 +366,7 @@ class TestArrange : public QObject {
     action(name)->trigger();
     settle();
   }
-  /// What is solved beside the window is there.
+  /// Waits for the result of the background job.
   void settle() const { QTRY_VERIFY(!m_window->jobs()->isBusy(Task::arrange)); }
   Scene scene() const {
     Scene copy = m_window->document()->scene();

@@ -109,11 +109,12 @@ void ArrangeMenu::makeNudges() {
   }
   menu->addSeparator();
   for (const bool up : {true, false}) {
-    addCommand(menu, up ? "actionNudgeNumberUp" : "actionNudgeNumberDown",
-               up ? tr("Number in Properties U&p") : tr("Number in Properties Do&wn"),
-               tr("Step the number under the cursor in Properties to the next double; there also "
-                  "with Alt and the arrow keys"),
-               {}, [this, up] { nudgeNumber(up); });
+    addCommand(
+        menu, up ? "actionNudgeNumberUp" : "actionNudgeNumberDown",
+        up ? tr("Number in Properties U&p") : tr("Number in Properties Do&wn"),
+        tr("Step the number being edited in Properties to the next double (Alt and the arrow "
+           "keys in its field)"),
+        {}, [this, up] { nudgeNumber(up); });
   }
 }
 

@@ -28,7 +28,7 @@ class MeasureTool : public QObject, public ViewOverlay {
   bool isActive() const override { return m_active; }
   void setActive(bool active);
 
-  /// Those of the scene, in their order.
+  /// The measurements of the scene, in its order.
   const std::vector<Measurement>& kept() const { return m_kept; }
   void add(const Measurement& measurement);
   /// Deletes those with these indices in `kept`, as one step.

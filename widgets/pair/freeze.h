@@ -42,7 +42,7 @@ class Freeze : public QObject {
   void message(const QString& message);
 
  private:
-  /// The scene as it is, with the pair in focus written down.
+  /// The scene as it is, with the active pair written down.
   Scene caseNow() const;
 
   Document* m_document;

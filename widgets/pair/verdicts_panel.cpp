@@ -307,7 +307,7 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
 
   connect(m_runner, &QueryRunner::updated, this, &VerdictsPanel::refresh);
   connect(m_cursor, &TraceCursor::changed, this, &VerdictsPanel::refreshCursor);
-  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, qOverload<>(&QWidget::update));
+  connect(&ThemeSwitch::instance(), &ThemeSwitch::changed, this, &VerdictsPanel::refresh);
   refresh();
 }
 

@@ -163,7 +163,7 @@ QWidget* ExportDialog::makeTestChoices() {
     return line;
   };
   m_pairOnly =
-      check("exportPairOnly", tr("Only the &pair in focus"), tr("Test only the active pair"));
+      check("exportPairOnly", tr("Only the active &pair"), tr("Test only the active pair"));
   const bool hasPair = pairInFocus(m_scene, m_selection).has_value();
   m_pairOnly->setEnabled(hasPair);
   const QSignalBlocker quiet(m_pairOnly);
