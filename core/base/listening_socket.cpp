@@ -29,16 +29,16 @@ Result<std::filesystem::path> listeningSocket() {
   if (!folder.is_absolute() || !isPrivate(folder)) {
     folder = "/tmp/hairline-" + std::to_string(::geteuid());
     if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST) {
-      return fileError(folder, Message("Cannot make the folder"), errno);
+      return fileError(folder, Message("Cannot create the folder"), errno);
     }
     if (!isPrivate(folder)) {
-      return Error{
-          "file", Message("%1: The folder has to be yours, and closed to others", folder.string())};
+      return Error{"file", Message("%1: The folder must belong to you and be closed to others",
+                                   folder.string())};
     }
   }
   const std::filesystem::path socket = folder / "hairline.socket";
   if (socket.native().size() >= sizeof(sockaddr_un{}.sun_path)) {
-    return fileError(socket, Message("Cannot listen there"), ENAMETOOLONG);
+    return fileError(socket, Message("Cannot open a socket"), ENAMETOOLONG);
   }
   return socket;
 }

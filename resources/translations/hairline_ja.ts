@@ -1798,28 +1798,8 @@
         <translation>float で表せない数値があります。丸めるか、&quot;float&quot; を外してください</translation>
     </message>
     <message>
-        <source>Cannot make the folder</source>
-        <translation>フォルダを作成できません</translation>
-    </message>
-    <message>
-        <source>%1: The folder has to be yours, and closed to others</source>
-        <translation>%1: 自分が所有し、他のユーザーが入れないフォルダである必要があります</translation>
-    </message>
-    <message>
-        <source>Cannot listen there</source>
-        <translation>そこでは受信できません</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; names a file, and is to be sent with its triangles</source>
-        <translation>「%1」はファイルを参照しています。三角形のデータを含めて送ってください</translation>
-    </message>
-    <message>
         <source>Another window shows the scenes that are sent</source>
         <translation>別のウィンドウがすでにシーンを受信しています</translation>
-    </message>
-    <message>
-        <source>%1: Cannot listen there (%2)</source>
-        <translation>%1: そこでは受信できません（%2）</translation>
     </message>
     <message>
         <source>%1, but not when asked alone</source>
@@ -1924,6 +1904,26 @@
     <message>
         <source>The axis has length 0</source>
         <translation>軸の長さが 0 です</translation>
+    </message>
+    <message>
+        <source>Cannot create the folder</source>
+        <translation>フォルダを作成できません</translation>
+    </message>
+    <message>
+        <source>%1: The folder must belong to you and be closed to others</source>
+        <translation>%1: 自分が所有し、他のユーザーが入れないフォルダである必要があります</translation>
+    </message>
+    <message>
+        <source>Cannot open a socket</source>
+        <translation>ソケットを開けません</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names a file; send its triangles instead</source>
+        <translation>「%1」はファイルを参照しています。三角形のデータを送ってください</translation>
+    </message>
+    <message>
+        <source>%1: Cannot receive scenes (%2)</source>
+        <translation>%1: シーンを受信できません（%2）</translation>
     </message>
 </context>
 <context>

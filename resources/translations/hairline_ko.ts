@@ -1798,28 +1798,8 @@
         <translation>float로 나타낼 수 없는 수가 있습니다. 반올림하거나 &quot;float&quot;를 빼십시오</translation>
     </message>
     <message>
-        <source>Cannot make the folder</source>
-        <translation>폴더를 만들 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1: The folder has to be yours, and closed to others</source>
-        <translation>%1: 본인 소유이고 다른 사용자가 들어갈 수 없는 폴더여야 합니다</translation>
-    </message>
-    <message>
-        <source>Cannot listen there</source>
-        <translation>그곳에서는 수신할 수 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; names a file, and is to be sent with its triangles</source>
-        <translation>“%1”이(가) 파일을 가리킵니다. 삼각형 데이터를 담아 보내십시오</translation>
-    </message>
-    <message>
         <source>Another window shows the scenes that are sent</source>
         <translation>다른 창이 이미 장면을 받고 있습니다</translation>
-    </message>
-    <message>
-        <source>%1: Cannot listen there (%2)</source>
-        <translation>%1: 그곳에서는 수신할 수 없습니다(%2)</translation>
     </message>
     <message>
         <source>%1, but not when asked alone</source>
@@ -1924,6 +1904,26 @@
     <message>
         <source>The axis has length 0</source>
         <translation>축의 길이가 0입니다</translation>
+    </message>
+    <message>
+        <source>Cannot create the folder</source>
+        <translation>폴더를 만들 수 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: The folder must belong to you and be closed to others</source>
+        <translation>%1: 본인 소유이고 다른 사용자가 들어갈 수 없는 폴더여야 합니다</translation>
+    </message>
+    <message>
+        <source>Cannot open a socket</source>
+        <translation>소켓을 열 수 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names a file; send its triangles instead</source>
+        <translation>“%1”이(가) 파일을 가리킵니다. 삼각형 데이터를 보내십시오</translation>
+    </message>
+    <message>
+        <source>%1: Cannot receive scenes (%2)</source>
+        <translation>%1: 장면을 받을 수 없습니다(%2)</translation>
     </message>
 </context>
 <context>

@@ -35,7 +35,7 @@ Result<Scene> sentScene(const QByteArray& line) {
     const auto* mesh = std::get_if<Mesh>(&object.shape);
     if (mesh != nullptr && !mesh->file.empty()) {
       return Error{"unsupported",
-                   Message("\"%1\" names a file, and is to be sent with its triangles", object.id)};
+                   Message("\"%1\" names a file; send its triangles instead", object.id)};
     }
   }
   return scene;
@@ -70,7 +70,7 @@ std::optional<Error> SceneReceiver::listen() {
   }
   QLocalServer::removeServer(name);
   if (!m_server.listen(name)) {
-    return Error{"file", Message("%1: Cannot listen there (%2)", *path,
+    return Error{"file", Message("%1: Cannot receive scenes (%2)", *path,
                                  m_server.errorString().toStdString())};
   }
   emit changed();

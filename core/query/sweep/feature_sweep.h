@@ -346,7 +346,7 @@ class FeatureSweep {
   S m_unit;
   Vector3<S> m_way;
   S m_reachSquared;
-  /// The radius of the ball, and more than rounding could add.
+  /// The radius of the ball plus a bound on rounding errors.
   S m_passingReach{};
 
   bool m_isNear = false;
