@@ -65,7 +65,7 @@ Result<pid_t> startWindow() {
   posix_spawn_file_actions_init(&files);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
   posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  // Nobody waits for these to be closed.
+  // A caller that reads our output must not wait for the window to close.
   posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
   posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
   pid_t window = 0;

@@ -545,7 +545,7 @@ class TestRecording : public QObject {
     QCOMPARE(Recording::open(file().parent_path()).error().code, "file");
   }
 
-  /// Parts tell of every record once, and some records can be asked alone.
+  /// Every record is in one part, and a selection of records can be judged.
   void judgesPartsAndSomeRecords() {
     QVERIFY(start());
     constexpr std::size_t count = 5000;

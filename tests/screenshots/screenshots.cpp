@@ -318,7 +318,7 @@ void takeWorkspaces(Stage& stage) {
       stage.show(name, [&, id = id, work = work] {
         stage.window().findChild<LessonPlayer*>()->close();
         stage.run((std::string("actionWorkspace-") + id).c_str());
-        // Panels that stood for another size hold the window's up until they are laid out anew.
+        // The minimum sizes of panels are those of the previous size until the next layout.
         stage.settle();
         stage.window().resetLayout();
         work();

@@ -30,7 +30,7 @@ Scene sceneOf(double radius) {
   return scene;
 }
 
-/// The socket as the window has it, whoever listens.
+/// The path of the socket on which a window listens.
 QString socketName() {
   const auto path = listeningSocket();
   return path ? QString::fromStdString(path->string()) : QString();

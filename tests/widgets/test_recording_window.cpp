@@ -531,7 +531,7 @@ class TestRecordingWindow : public QObject {
         list()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest, m_window.get());
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    // Keys reach what has no window manager to tell it so.
+    // Without a window manager nothing gives the window the focus.
     QApplication::setActiveWindow(m_window.get());
     QTRY_VERIFY2_WITH_TIMEOUT(state().contains(" wrong") && !state().contains("Judging"),
                               qPrintable(state()), judgingTime);

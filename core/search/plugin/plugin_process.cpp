@@ -125,7 +125,7 @@ std::uint64_t PluginProcess::stop() {
   m_errors.close();
   rusage used{};
   const auto end = Clock::now() + longestEnd;
-  // Once killed, all end at once, unless the system blocks one: nobody should wait for that.
+  // Killed processes end at once unless the system blocks them, which is not worth waiting for.
   while (::wait4(m_process, nullptr, WNOHANG, &used) == 0 && Clock::now() < end) ::usleep(200);
   m_process = -1;
   return static_cast<std::uint64_t>(used.ru_maxrss) << 10;
