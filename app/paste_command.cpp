@@ -162,7 +162,7 @@ void addPasteCommand(CLI::App& program, int& status) {
                                  "Print the groups of numbers with all their readings");
   command
       ->add_flag("--json", arguments->json,
-                 "Print groups and remarks as JSON, one a line, instead of the scene")
+                 "Print groups and remarks as JSON, one per line, instead of the scene")
       ->excludes(list);
   command->callback([arguments, &status] { status = paste(*arguments); });
 }

@@ -17,7 +17,7 @@ namespace hairline {
 class Document;
 
 /// Takes scenes that other programs of this user send (`hairline send`) and keeps them in their
-/// order, so that one can go back and forth between them. What arrives is data: a scene a line,
+/// order, so that one can go back and forth between them. What arrives is data: one scene per line,
 /// read as a file would be, on another thread, one after the other. A sender waits until its scene
 /// has been read, and is told in a line why one was refused; an empty line says that it was taken.
 /// Of too many the oldest are forgotten.
