@@ -62,7 +62,7 @@ class TestTransform : public QObject {
     }
   }
 
-  // Moved vertices are computed by their first reader, whoever reads concurrently.
+  // Moved vertices are computed once, by the first of several concurrent readers.
   void movedVerticesAreTheSameForAllWhoRead() {
     const Mesh mesh = testing::icosphere(4);
     const Vector3<double> offset(0.1, -3, 1.0 / 7);

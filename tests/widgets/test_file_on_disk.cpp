@@ -5,12 +5,12 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
 #include <memory>
 
 #include "core/scene/scene_file.h"
 #include "tests/support/test_class.h"
+#include "tests/widgets/next_question.h"
 #include "widgets/controls/page_parts.h"
 #include "widgets/document/recovery.h"
 #include "widgets/scene_view/scene_view.h"
@@ -253,19 +253,15 @@ class TestFileOnDisk : public QObject {
   /// Clicks a button of the next question.
   void answer(const QString& button) {
     m_asked = 0;
-    auto* wait = new QTimer(this);
-    wait->start(10);
-    connect(wait, &QTimer::timeout, this, [this, wait, button] {
-      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-      if (box == nullptr) return;
-      wait->deleteLater();
-      ++m_asked;
-      for (QAbstractButton* each : box->buttons()) {
-        QString text = each->text();
-        if (text == button || text.remove(QLatin1Char('&')) == button) return each->click();
-      }
-      qFatal("no such button");
-    });
+    testing::answerNextQuestion(this, m_asked,
+                                [button](const QMessageBox& box) -> QAbstractButton* {
+                                  for (QAbstractButton* each : box.buttons()) {
+                                    QString text = each->text();
+                                    if (text == button || text.remove(QLatin1Char('&')) == button)
+                                      return each;
+                                  }
+                                  return nullptr;
+                                });
   }
 
   std::unique_ptr<QTemporaryDir> m_folder;

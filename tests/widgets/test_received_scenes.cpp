@@ -5,7 +5,6 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
 #include <memory>
 
@@ -13,6 +12,7 @@
 #include "core/scene/scene_file.h"
 #include "tests/support/program.h"
 #include "tests/support/test_class.h"
+#include "tests/widgets/next_question.h"
 #include "widgets/controls/page_parts.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/window/main_window.h"
@@ -200,15 +200,8 @@ class TestReceivedScenes : public QObject {
   }
   /// Clicks a button of the next question.
   void answer(QMessageBox::StandardButton button) {
-    auto* wait = new QTimer(this);
-    wait->start(10);
-    connect(wait, &QTimer::timeout, this, [this, wait, button] {
-      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-      if (box == nullptr) return;
-      wait->deleteLater();
-      ++m_asked;
-      box->button(button)->click();
-    });
+    testing::answerNextQuestion(this, m_asked,
+                                [button](const QMessageBox& box) { return box.button(button); });
   }
 
   std::unique_ptr<QTemporaryDir> m_folder;

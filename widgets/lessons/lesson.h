@@ -60,7 +60,7 @@ class LessonEdit {
 struct LessonChoice {
   /// Markdown without blocks.
   QString text;
-  /// The reply to whoever chooses it.
+  /// The reply when it is chosen.
   QString reply;
   bool isRight = false;
 };

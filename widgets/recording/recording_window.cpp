@@ -244,7 +244,7 @@ void RecordingWindow::read() {
   m_done.clear();
   m_hasChanged = false;
   m_stamp = stampOfFile(m_path);
-  // A file that was replaced is another one. Its folder tells of that.
+  // Watching a file ends when it is replaced; watching its folder does not.
   m_watcher.addPaths({m_path, QFileInfo(m_path).absolutePath()});
   m_reader.start([this, path = m_path.toStdString()](Job::Run& run) -> Job::Take {
     Result<Recording> recording = Recording::open(path, run.work(0, 0.5));

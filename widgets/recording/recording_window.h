@@ -56,7 +56,7 @@ class RecordingWindow : public QDialog {
   RecordFilter filter() const;
   void judge();
   void takeState(const ReplayState& state);
-  /// Filters anew, now or once what is filtered is done.
+  /// Filters again, now or after the running filter has ended.
   void refresh();
   void refreshSoon();
   void takeShown(ShownRecords shown);
