@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/scene/rotation.h"
 #include "core/scene/scene_file.h"
 #include "widgets/document/measurement_field.h"
 #include "widgets/document/shape_fields.h"
@@ -53,15 +54,27 @@ inline QString compareNumbers(MainWindow& window) {
   const SceneObject* object = find(window.document()->scene(), window.selection()->current());
   if (object == nullptr) return {};
   std::size_t left = 0;
+  bool sameSpelling = true;
+  AxisAngle shown;
   for (const FieldRow& row : fieldRows(*object, 60, &left)) {
     for (const FieldCell& cell : row.cells) {
       const auto* field =
           window.findChild<NumberField*>(QString::fromStdString(cell.place.to_string()));
       if (field == nullptr) return QStringLiteral("a number has no field");
-      if (field->value() != cell.value) return QStringLiteral("a field has another number");
+      if (const auto place = axisAnglePlace(cell.place)) {
+        (*place < 3 ? shown.axis[int(*place)] : shown.degrees) = field->value();
+        sameSpelling = sameSpelling && field->value() == cell.value;
+      } else if (field->value() != cell.value) {
+        return QStringLiteral("a field has another number");
+      }
     }
   }
-  return {};
+  if (sameSpelling) return {};
+  // A rotation stays as it was typed: about (0, 0, 1) by -30 degrees, about (1, 1, 1) by 240.
+  const auto rotated = withAxisAngle(object->shape, shown);
+  return rotated && identical(*rotated, object->shape)
+             ? QString()
+             : QStringLiteral("the fields show another rotation");
 }
 
 inline QString compareVerdicts(MainWindow& window) {
