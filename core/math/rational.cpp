@@ -1,7 +1,5 @@
 #include "core/math/rational.h"
 
-#include <gmp.h>
-
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -12,17 +10,7 @@
 #include <vector>
 
 #include "core/math/interruption.h"
-
-struct RationalBig {
-  RationalBig() { mpq_init(value); }
-  RationalBig(const RationalBig& other) {
-    mpq_init(value);
-    mpq_set(value, other.value);
-  }
-  RationalBig& operator=(const RationalBig&) = delete;
-  ~RationalBig() { mpq_clear(value); }
-  mpq_t value;
-};
+#include "core/math/rational_big.h"
 
 namespace hairline {
 namespace {
@@ -57,46 +45,123 @@ void strip(Wide& numerator, int& exponent) {
   exponent += zeros;
 }
 
-void setWide(mpz_t target, Wide x) {
-  const UnsignedWide size = magnitude(x);
-  const std::uint64_t words[2] = {static_cast<std::uint64_t>(size),
-                                  static_cast<std::uint64_t>(size >> 64)};
-  mpz_import(target, 2, -1, sizeof(std::uint64_t), 0, 0, words);
-  if (x < 0) mpz_neg(target, target);
-}
+// In the small form exponents stay below this.
+constexpr long mostSmallExponent = 1L << 24;
+// Exponents of expressions in doubles stay far below this.
+constexpr long mostExponent = 1L << 30;
 
 }  // namespace
 
-// A rational in GMP's form: the stored value, or a short-lived copy of the small form.
+// A rational in GMP's form: the stored value, or a view of the small form.
 class BigOperand {
  public:
-  explicit BigOperand(const Rational& x) {
+  explicit BigOperand(const Rational& x) : m_exponent(x.m_exponent) {
     if (x.m_big) {
-      m_pointer = x.m_big->value;
+      m_exponent = x.m_big->exponent;
+      m_numerator = x.m_big->numerator;
+      if (!x.m_big->isDyadic()) m_denominator = x.m_big->denominator;
       return;
     }
-    mpq_init(m_copy);
-    m_owned = true;
-    setWide(mpq_numref(m_copy), x.m_numerator);
-    if (x.m_exponent > 0) {
-      mpq_mul_2exp(m_copy, m_copy, static_cast<mp_bitcnt_t>(x.m_exponent));
-    } else if (x.m_exponent < 0) {
-      mpq_div_2exp(m_copy, m_copy, static_cast<mp_bitcnt_t>(-x.m_exponent));
-    }
-    m_pointer = m_copy;
+    static_assert(GMP_NUMB_BITS == 64);
+    const UnsignedWide size = magnitude(x.m_numerator);
+    m_limbs[0] = static_cast<mp_limb_t>(size);
+    m_limbs[1] = static_cast<mp_limb_t>(size >> 64);
+    m_numerator = mpz_roinit_n(m_view, m_limbs, x.m_numerator < 0 ? -2 : 2);
   }
   BigOperand(const BigOperand&) = delete;
   BigOperand& operator=(const BigOperand&) = delete;
-  ~BigOperand() {
-    if (m_owned) mpq_clear(m_copy);
+
+  mpz_srcptr numerator() const { return m_numerator; }
+  /// Odd; nothing if it is 1.
+  mpz_srcptr denominator() const { return m_denominator; }
+  long exponent() const { return m_exponent; }
+  /// The absolute value lies between 2^(order - 1) and 2^(order + 1), exclusively.
+  long order() const {
+    const std::size_t below = m_denominator != nullptr ? mpz_sizeinbase(m_denominator, 2) : 1;
+    return static_cast<long>(mpz_sizeinbase(m_numerator, 2)) - static_cast<long>(below) +
+           m_exponent;
   }
-  mpq_srcptr get() const { return m_pointer; }
+
+  /// a + b or a - b.
+  static Rational sum(const Rational& a, const Rational& b, bool subtract);
+
+  /// Writes the value as a fraction with integer numerator and denominator.
+  void split(mpz_t numerator, mpz_t denominator) const {
+    mpz_set(numerator, m_numerator);
+    if (m_denominator != nullptr) {
+      mpz_set(denominator, m_denominator);
+    } else {
+      mpz_set_ui(denominator, 1);
+    }
+    mpz_ptr shifted = m_exponent < 0 ? denominator : numerator;
+    mpz_mul_2exp(shifted, shifted, static_cast<mp_bitcnt_t>(std::abs(m_exponent)));
+  }
 
  private:
-  mpq_t m_copy;
-  bool m_owned = false;
-  mpq_srcptr m_pointer = nullptr;
+  mp_limb_t m_limbs[2]{};
+  mpz_t m_view;
+  mpz_srcptr m_numerator = nullptr;
+  mpz_srcptr m_denominator = nullptr;
+  long m_exponent = 0;
 };
+
+namespace {
+
+void multiply(const BigOperand& x, const BigOperand& y, RationalBig& product) {
+  mpz_mul(product.numerator, x.numerator(), y.numerator());
+  if (x.denominator() != nullptr && y.denominator() != nullptr) {
+    mpz_mul(product.denominator, x.denominator(), y.denominator());
+  } else if (x.denominator() != nullptr || y.denominator() != nullptr) {
+    mpz_set(product.denominator, x.denominator() != nullptr ? x.denominator() : y.denominator());
+  }
+  product.exponent = x.exponent() + y.exponent();
+}
+
+// numerator = first ± second.
+void addOrSubtract(mpz_t sum, mpz_srcptr first, mpz_srcptr second, bool subtract) {
+  if (subtract) {
+    mpz_sub(sum, first, second);
+  } else {
+    mpz_add(sum, first, second);
+  }
+}
+
+// x ± y of operands that are not 0.
+void add(const BigOperand& x, const BigOperand& y, bool subtract, RationalBig& sum) {
+  const NewNumber scaled = newNumber();
+  mpz_srcptr numeratorX = x.numerator();
+  mpz_srcptr numeratorY = y.numerator();
+  if (x.denominator() != nullptr || y.denominator() != nullptr) {
+    const bool isShared = x.denominator() != nullptr && y.denominator() != nullptr &&
+                          mpz_cmp(x.denominator(), y.denominator()) == 0;
+    if (!isShared && y.denominator() != nullptr) {
+      mpz_mul(scaled->numerator, numeratorX, y.denominator());
+      numeratorX = scaled->numerator;
+    }
+    if (!isShared && x.denominator() != nullptr) {
+      mpz_mul(scaled->denominator, numeratorY, x.denominator());
+      numeratorY = scaled->denominator;
+    }
+    if (!isShared && x.denominator() != nullptr && y.denominator() != nullptr) {
+      mpz_mul(sum.denominator, x.denominator(), y.denominator());
+    } else {
+      mpz_set(sum.denominator, x.denominator() != nullptr ? x.denominator() : y.denominator());
+    }
+  }
+  const long exponent = std::min(x.exponent(), y.exponent());
+  sum.exponent = exponent;
+  if (x.exponent() > exponent) {
+    mpz_mul_2exp(sum.numerator, numeratorX, static_cast<mp_bitcnt_t>(x.exponent() - exponent));
+    addOrSubtract(sum.numerator, sum.numerator, numeratorY, subtract);
+  } else if (y.exponent() > exponent) {
+    mpz_mul_2exp(sum.numerator, numeratorY, static_cast<mp_bitcnt_t>(y.exponent() - exponent));
+    addOrSubtract(sum.numerator, numeratorX, sum.numerator, subtract);
+  } else {
+    addOrSubtract(sum.numerator, numeratorX, numeratorY, subtract);
+  }
+}
+
+}  // namespace
 
 Rational::Rational(double value) {
   if (value == 0 || std::isnan(value)) return;
@@ -137,14 +202,17 @@ std::optional<Rational> Rational::fromString(std::string_view text) {
   const std::string denominator =
       slash == std::string_view::npos ? "1" : integer(text.substr(slash + 1));
   if (numerator.empty() || denominator.empty()) return std::nullopt;
-  auto* value = new RationalBig;
-  if (mpq_set_str(value->value, (numerator + '/' + denominator).c_str(), 10) != 0 ||
-      mpz_sgn(mpq_denref(value->value)) == 0) {
-    delete value;
+  NewNumber value = newNumber();
+  if (mpz_set_str(value->numerator, numerator.c_str(), 10) != 0 ||
+      mpz_set_str(value->denominator, denominator.c_str(), 10) != 0 ||
+      mpz_sgn(value->denominator) == 0) {
     return std::nullopt;
   }
-  mpq_canonicalize(value->value);
-  return big(value);
+  if (mpz_sgn(value->numerator) == 0) return Rational();
+  const mp_bitcnt_t twos = mpz_scan1(value->denominator, 0);
+  mpz_tdiv_q_2exp(value->denominator, value->denominator, twos);
+  value->exponent = -static_cast<long>(twos);
+  return big(value.release());
 }
 
 Rational::Rational(const Rational& other)
@@ -185,44 +253,57 @@ Rational Rational::small(Wide numerator, int exponent) {
   return result;
 }
 
-// Takes ownership; goes back to the small form where the value fits, so that it stays fast.
+// Takes ownership of numerator / denominator with any common factors; goes back to the small form
+// where the value fits, so that it stays fast.
 Rational Rational::big(RationalBig* value) {
-  Rational result;
-  result.m_big = value;
+  NewNumber owned(value);
   // Cancellation point: every GMP operation passes through here, and beside GMP's own work the
   // check costs nothing.
-  mpz_srcptr numerator = mpq_numref(value->value);
-  mpz_srcptr denominator = mpq_denref(value->value);
-  countOperations(8 + mpz_size(numerator) + mpz_size(denominator));
-  const mp_bitcnt_t twos = mpz_scan1(denominator, 0);
-  const bool dyadic = mpz_sizeinbase(denominator, 2) == twos + 1;
-  if (dyadic && mpz_sizeinbase(numerator, 2) <= 120 && twos < 1000000) {
-    UnsignedWide size = 0;
-    for (std::size_t i = mpz_size(numerator); i-- > 0;) {
-      size = (size << 64) | mpz_getlimbn(numerator, static_cast<mp_size_t>(i));
-    }
+  countOperations(3 + mpz_size(value->numerator) + mpz_size(value->denominator));
+  Rational result;
+  if (mpz_sgn(value->numerator) == 0) return result;
+  if (const mp_bitcnt_t twos = mpz_scan1(value->numerator, 0); twos > 0) {
+    mpz_tdiv_q_2exp(value->numerator, value->numerator, twos);
+    value->exponent += static_cast<long>(twos);
+  }
+  if (!value->isDyadic()) reduce(*value);
+  if (std::abs(value->exponent) >= mostExponent)
+    throw std::overflow_error("exponent of a rational");
+  if (value->isDyadic() && mpz_size(value->numerator) <= 2 &&
+      mpz_sizeinbase(value->numerator, 2) <= 120 && std::abs(value->exponent) < mostSmallExponent) {
+    const UnsignedWide size =
+        (UnsignedWide(mpz_getlimbn(value->numerator, 1)) << 64) | mpz_getlimbn(value->numerator, 0);
     result.m_numerator =
-        mpz_sgn(numerator) < 0 ? -static_cast<Wide>(size) : static_cast<Wide>(size);
-    result.m_exponent = -static_cast<int>(twos);
-    strip(result.m_numerator, result.m_exponent);
-    result.freeBig();
+        mpz_sgn(value->numerator) < 0 ? -static_cast<Wide>(size) : static_cast<Wide>(size);
+    result.m_exponent = static_cast<int>(value->exponent);
     return result;
   }
+  result.m_big = owned.release();
   return result;
 }
 
-void Rational::copyBig(const Rational& other) { m_big = new RationalBig(*other.m_big); }
+void Rational::copyBig(const Rational& other) {
+  m_big = takeNumber();
+  mpz_set(m_big->numerator, other.m_big->numerator);
+  mpz_set(m_big->denominator, other.m_big->denominator);
+  m_big->exponent = other.m_big->exponent;
+}
 
 void Rational::freeBig() {
-  delete m_big;
+  giveNumber(m_big);
   m_big = nullptr;
 }
 
 std::string Rational::toString() const {
-  const BigOperand operand(*this);
-  std::vector<char> text(mpz_sizeinbase(mpq_numref(operand.get()), 10) +
-                         mpz_sizeinbase(mpq_denref(operand.get()), 10) + 3);
-  mpq_get_str(text.data(), 10, operand.get());
+  mpq_t fraction;
+  mpq_init(fraction);
+  BigOperand(*this).split(mpq_numref(fraction), mpq_denref(fraction));
+  // If the value is in the small form, its numerator may be even.
+  mpq_canonicalize(fraction);
+  std::vector<char> text(mpz_sizeinbase(mpq_numref(fraction), 10) +
+                         mpz_sizeinbase(mpq_denref(fraction), 10) + 3);
+  mpq_get_str(text.data(), 10, fraction);
+  mpq_clear(fraction);
   return text.data();
 }
 
@@ -241,25 +322,20 @@ double Rational::toNearestDouble() const {
     return m_numerator < 0 ? -rounded : rounded;
   }
   const BigOperand operand(*this);
-  mpz_srcptr numerator = mpq_numref(operand.get());
-  mpz_srcptr denominator = mpq_denref(operand.get());
-  // 2^(exponent-1) < |value| < 2^(exponent+1)
-  const auto exponent = static_cast<long>(mpz_sizeinbase(numerator, 2)) -
-                        static_cast<long>(mpz_sizeinbase(denominator, 2));
-  if (exponent > 1030) {
-    return mpz_sgn(numerator) * std::numeric_limits<double>::infinity();
-  }
-  if (exponent < -1080) return mpz_sgn(numerator) < 0 ? -0.0 : 0.0;
+  const long exponent = operand.order();
+  const int numeratorSign = mpz_sgn(operand.numerator());
+  if (exponent > 1030) return numeratorSign * std::numeric_limits<double>::infinity();
+  if (exponent < -1080) return numeratorSign < 0 ? -0.0 : 0.0;
   // A quotient of at least 55 bits, or fewer where the result is subnormal, and a sticky bit:
   // rounding it once more to nearest gives the right double.
   const long shift = std::min(56 - exponent, 1076L);
   mpz_t quotient;
   mpz_t remainder;
   mpz_t scaled;
-  mpz_inits(quotient, remainder, scaled, nullptr);
-  mpz_abs(scaled, numerator);
   mpz_t divisor;
-  mpz_init_set(divisor, denominator);
+  mpz_inits(quotient, remainder, scaled, divisor, nullptr);
+  operand.split(scaled, divisor);
+  mpz_abs(scaled, scaled);
   if (shift >= 0) {
     mpz_mul_2exp(scaled, scaled, static_cast<mp_bitcnt_t>(shift));
   } else {
@@ -268,7 +344,6 @@ double Rational::toNearestDouble() const {
   mpz_tdiv_qr(quotient, remainder, scaled, divisor);
   std::uint64_t bits = mpz_get_ui(quotient);
   const bool inexact = mpz_sgn(remainder) != 0;
-  const int numeratorSign = mpz_sgn(numerator);
   mpz_clears(quotient, remainder, scaled, divisor, nullptr);
 
   // The position of the last bit the double can hold.
@@ -321,24 +396,18 @@ bool Rational::addSmall(const Rational& a, const Rational& b, bool subtract, Rat
   return false;
 }
 
-Rational operator+(const Rational& a, const Rational& b) {
-  Rational sum;
-  if (!a.m_big && !b.m_big && Rational::addSmall(a, b, false, sum)) return sum;
-  auto* value = new RationalBig;
-  mpq_add(value->value, BigOperand(a).get(), BigOperand(b).get());
-  return Rational::big(value);
+Rational BigOperand::sum(const Rational& a, const Rational& b, bool subtract) {
+  Rational small;
+  if (!a.m_big && !b.m_big && Rational::addSmall(a, b, subtract, small)) return small;
+  if (sign(b) == 0) return a;
+  if (sign(a) == 0) return subtract ? -b : b;
+  NewNumber value = newNumber();
+  add(BigOperand(a), BigOperand(b), subtract, *value);
+  return Rational::big(value.release());
 }
 
-Rational operator-(const Rational& a, const Rational& b) {
-  Rational sum;
-  if (!a.m_big && !b.m_big && Rational::addSmall(a, b, true, sum)) return sum;
-  auto* value = new RationalBig;
-  mpq_sub(value->value, BigOperand(a).get(), BigOperand(b).get());
-  return Rational::big(value);
-}
-
-// Powers of two beyond this go to GMP, so that no sum of exponents overflows `int`.
-constexpr int mostExponent = 1 << 24;
+Rational operator+(const Rational& a, const Rational& b) { return BigOperand::sum(a, b, false); }
+Rational operator-(const Rational& a, const Rational& b) { return BigOperand::sum(a, b, true); }
 
 Rational operator*(const Rational& a, const Rational& b) {
   if (!a.m_big && !b.m_big) {
@@ -349,36 +418,48 @@ Rational operator*(const Rational& a, const Rational& b) {
       strip(x, exponent);
       strip(y, exponent);
     }
-    if (std::abs(exponent) < mostExponent &&
+    if (std::abs(exponent) < mostSmallExponent &&
         bitLength(magnitude(x)) + bitLength(magnitude(y)) <= 125) {
       // Computations with numbers from a grid may never reach GMP.
       countShortProduct();
       return Rational::small(x * y, exponent);
     }
   }
-  auto* value = new RationalBig;
-  mpq_mul(value->value, BigOperand(a).get(), BigOperand(b).get());
-  return Rational::big(value);
+  NewNumber value = newNumber();
+  multiply(BigOperand(a), BigOperand(b), *value);
+  return Rational::big(value.release());
 }
 
 Rational operator/(const Rational& a, const Rational& b) {
   if (sign(b) == 0) throw std::domain_error("division of a rational by zero");
-  if (!a.m_big && !b.m_big) {
-    Wide divisor = b.m_numerator;
-    int exponent = b.m_exponent;
-    strip(divisor, exponent);
-    if (std::abs(a.m_exponent - exponent) < mostExponent && a.m_numerator % divisor == 0) {
-      return Rational::small(a.m_numerator / divisor, a.m_exponent - exponent);
+  Rational divisor = b;
+  if (!divisor.m_big) strip(divisor.m_numerator, divisor.m_exponent);
+  if (!a.m_big && !divisor.m_big) {
+    const int exponent = a.m_exponent - divisor.m_exponent;
+    if (std::abs(exponent) < mostSmallExponent && a.m_numerator % divisor.m_numerator == 0) {
+      return Rational::small(a.m_numerator / divisor.m_numerator, exponent);
     }
   }
-  auto* value = new RationalBig;
-  mpq_div(value->value, BigOperand(a).get(), BigOperand(b).get());
-  return Rational::big(value);
+  // The inverse: its numerator is odd, and as a denominator has to be positive.
+  Rational inverse;
+  inverse.m_big = newNumber().release();
+  const BigOperand y(divisor);
+  mpz_abs(inverse.m_big->denominator, y.numerator());
+  if (y.denominator() != nullptr) {
+    mpz_set(inverse.m_big->numerator, y.denominator());
+  } else {
+    mpz_set_ui(inverse.m_big->numerator, 1);
+  }
+  if (sign(b) < 0) mpz_neg(inverse.m_big->numerator, inverse.m_big->numerator);
+  inverse.m_big->exponent = -y.exponent();
+  NewNumber value = newNumber();
+  multiply(BigOperand(a), BigOperand(inverse), *value);
+  return Rational::big(value.release());
 }
 
 Rational operator-(Rational a) {
   if (a.m_big) {
-    mpq_neg(a.m_big->value, a.m_big->value);
+    mpz_neg(a.m_big->numerator, a.m_big->numerator);
   } else {
     a.m_numerator = -a.m_numerator;
   }
@@ -386,21 +467,21 @@ Rational operator-(Rational a) {
 }
 
 int sign(const Rational& x) {
-  if (x.m_big) return mpq_sgn(x.m_big->value);
+  if (x.m_big) return mpz_sgn(x.m_big->numerator);
   return (x.m_numerator > 0) - (x.m_numerator < 0);
 }
 
 int compare(const Rational& a, const Rational& b) {
-  if (!a.m_big && !b.m_big) {
-    const int signA = sign(a);
-    const int signB = sign(b);
-    if (signA != signB) return signA < signB ? -1 : 1;
-    if (signA == 0) return 0;
-    Rational difference;
-    if (Rational::addSmall(a, b, true, difference)) return sign(difference);
-  }
-  const int order = mpq_cmp(BigOperand(a).get(), BigOperand(b).get());
-  return (order > 0) - (order < 0);
+  const int signA = sign(a);
+  const int signB = sign(b);
+  if (signA != signB) return signA < signB ? -1 : 1;
+  if (signA == 0) return 0;
+  Rational difference;
+  if (!a.m_big && !b.m_big && Rational::addSmall(a, b, true, difference)) return sign(difference);
+  const long orderA = BigOperand(a).order();
+  const long orderB = BigOperand(b).order();
+  if (std::abs(orderA - orderB) >= 2) return orderA > orderB ? signA : -signA;
+  return sign(a - b);
 }
 
 std::ostream& operator<<(std::ostream& stream, const Rational& x) { return stream << x.toString(); }

@@ -79,6 +79,19 @@ class TestRational : public QObject {
     }
   }
 
+  void fractionsAreWrittenInLowestTerms() {
+    Rational sum(0);
+    for (int k = 1; k <= 30; ++k) sum += Rational(1) / Rational(k);
+    QCOMPARE(sum.toString(), std::string("9304682830147/2329089562800"));
+    // Common factors that were not removed on the way.
+    const Rational longFraction = Rational(0.1) / Rational(0.3) / Rational(0.7);
+    const Rational one = longFraction * Rational(0.7) * Rational(0.3) / Rational(0.1);
+    QCOMPARE(one.toString(), std::string("1"));
+    QVERIFY(one == Rational(1) && one.isDouble());
+    QCOMPARE(sign(longFraction - longFraction), 0);
+    QCOMPARE((longFraction - longFraction).toString(), std::string("0"));
+  }
+
   void divisionByZeroIsRefused() {
     QVERIFY_EXCEPTION_THROWN(Rational(1) / Rational(0), std::domain_error);
   }
