@@ -103,6 +103,18 @@ class PolytopeExtent {
     }
   }
 
+  /// Of the vertices in doubles.
+  double reach() const { return m_reach; }
+  Interval<double> rounded(const Vector3<double>& axis) const {
+    countOperations(1 + m_rounded.size() / 64);
+    Interval<double> extent{dot(axis, m_rounded[0]), dot(axis, m_rounded[0])};
+    for (const Vector3<double>& offset : m_rounded) {
+      const double value = dot(axis, offset);
+      extent = {std::min(extent.min, value), std::max(extent.max, value)};
+    }
+    return extent;
+  }
+
   Interval<S> operator()(const Vector3<S>& axis) const {
     // Two large hulls have as many axes as the product of their edges, and on grid coordinates, or
     // in a filter, all of them may be decided without a long rational.
@@ -152,6 +164,60 @@ class PolytopeExtent {
   std::vector<Vector3<double>> m_rounded;
   double m_reach = 0;
   mutable std::vector<double> m_values;
+};
+
+/// The product of two edges and the extents on it in doubles, with bounds on their errors. Two
+/// large hulls have as many such axes as the product of their edges, and nearly all of them show
+/// nothing new, which is seen without rationals.
+struct RoundedAxis {
+  Vector3<double> axis;
+  Interval<double> a;
+  Interval<double> b;
+  /// Of each component of the axis, and of each end of an extent.
+  double axisError;
+  double error;
+
+  /// By how much they surely overlap, of any length of the axis; negative if that is not sure.
+  double leastOverlap() const { return std::min(a.max - b.min, b.max - a.min) - 2 * error; }
+  /// A bound on the squared length of the axis.
+  double mostSquaredNorm() const {
+    const double size = axis.norm() + 2 * axisError;
+    return size * size * (1 + 0x1p-50);
+  }
+};
+
+class RoundedAxes {
+ public:
+  RoundedAxes(const Polytope<Rational>& a, const Polytope<Rational>& b,
+              const PolytopeExtent<Rational>& extentOfA, const PolytopeExtent<Rational>& extentOfB)
+      : m_extentOfA(extentOfA), m_extentOfB(extentOfB) {
+    for (const Vector3<Rational>& edge : a.edges) m_edgesOfA.push_back(toDouble(edge));
+    for (const Vector3<Rational>& edge : b.edges) m_edgesOfB.push_back(toDouble(edge));
+  }
+
+  /// Nothing if numbers are outside the range of the error bounds.
+  std::optional<RoundedAxis> operator()(std::size_t edgeOfA, std::size_t edgeOfB) const {
+    const Vector3<double>& first = m_edgesOfA[edgeOfA];
+    const Vector3<double>& second = m_edgesOfB[edgeOfB];
+    const double size = first.cwiseAbs().maxCoeff() * second.cwiseAbs().maxCoeff();
+    const double reach = std::max(m_extentOfA.reach(), m_extentOfB.reach());
+    const auto isInRange = [](double x) { return x > 1e-70 && x < 1e70; };
+    if (!isInRange(size) || !isInRange(reach)) return std::nullopt;
+    RoundedAxis rounded;
+    rounded.axis = cross(first, second);
+    // A difference of two products of rounded numbers; then a sum of three products.
+    rounded.axisError = size * 0x1p-49;
+    rounded.error = size * reach * 0x1p-46;
+    rounded.a = m_extentOfA.rounded(rounded.axis);
+    rounded.b = m_extentOfB.rounded(rounded.axis);
+    return rounded;
+  }
+
+ private:
+  const PolytopeExtent<Rational>& m_extentOfA;
+  const PolytopeExtent<Rational>& m_extentOfB;
+  std::vector<Vector3<double>> m_edgesOfA;
+  std::vector<Vector3<double>> m_edgesOfB;
 };
 
 /// The interval for a single axis.

@@ -33,8 +33,22 @@ struct PolytopeSat : OfAnyPair {
       forEachPlanarAxis<S>(a, b, between, false, visit);
     } else if (!forEachFaceNormal(a, b, visit)) {
       const std::vector<EdgeDirection<S>> edges = edgesOfPair(a, b);
-      scan.run(edges,
-               [](const auto& first, const auto& second) { return edgePairName(first, second); });
+      const auto name = [](const auto& first, const auto& second) {
+        return edgePairName(first, second);
+      };
+      if constexpr (std::same_as<S, Rational>) {
+        const RoundedAxes roundedAxes(a, b, projectA, projectB);
+        const auto nameOfNew = [&](const auto& first, const auto& second) {
+          if (first.operand != second.operand && !observer.records) {
+            const auto rounded = roundedAxes(first.index, second.index);
+            if (rounded && scan.showsNothing(*rounded)) return Label();
+          }
+          return name(first, second);
+        };
+        scan.run(edges, nameOfNew);
+      } else {
+        scan.run(edges, name);
+      }
     }
     answer.hit = !scan.separated();
     if (observer.answers) {

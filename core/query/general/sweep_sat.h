@@ -23,6 +23,29 @@ class OverlapTimes {
         m_motion(motion),
         m_observer(observer) {}
 
+  RoundedAxes roundedAxes() const requires std::same_as<S, Rational> {
+    return RoundedAxes(m_a, m_b, m_extentOfA, m_extentOfB);
+  }
+
+  /// Whether the operands surely overlap on this axis during all the times that are left, without
+  /// touching, so that it changes nothing.
+  bool showsNothing(const RoundedAxis& rounded) const {
+    if (!isHit()) return false;
+    const Vector3<double> motion = toDouble(m_motion);
+    const double size = motion.cwiseAbs().maxCoeff();
+    if (!(size < 1e70)) return false;
+    const double speed = dot(rounded.axis, motion);
+    const double error =
+        2 * rounded.error +
+        8 * size * (rounded.axisError + 0x1p-46 * rounded.axis.cwiseAbs().maxCoeff());
+    const auto overlapAt = [&](double time) {
+      const double way = time * speed;
+      return std::min(rounded.a.max + way - rounded.b.min, rounded.b.max - rounded.a.min - way) >
+             error;
+    };
+    return overlapAt(toDouble(m_first)) && overlapAt(toDouble(m_last));
+  }
+
   /// Tries one axis. Returns whether to stop.
   bool visit(Label label, const Vector3<S>& axis) {
     const Interval<S> a = m_extentOfA(axis);
@@ -125,15 +148,28 @@ struct SweepPolytopeSat : OfAnyMovingPair {
     const auto visit = [&](Label label, const Vector3<S>& axis) {
       return times.visit(label, axis);
     };
-    const auto name = [](const auto& first, const auto& second) {
-      return edgePairName(first, second);
-    };
     const bool planar = a.planar && b.planar;
     const bool leavesPlane = planar && sign(motion[2]) != 0;
     if (planar) {
       forEachPlanarAxis<S>(a, b, between, leavesPlane, visit);
     } else if (!forEachFaceNormal(a, b, visit)) {
-      EdgePairAxes<S>(edges, between).forEach(name, visit);
+      const EdgePairAxes<S> axes(edges, between);
+      const auto name = [](const auto& first, const auto& second) {
+        return edgePairName(first, second);
+      };
+      if constexpr (std::same_as<S, Rational>) {
+        const RoundedAxes roundedAxes = times.roundedAxes();
+        const auto nameOfNew = [&](const auto& first, const auto& second) {
+          if (first.operand != second.operand && !observer.records) {
+            const auto rounded = roundedAxes(first.index, second.index);
+            if (rounded && times.showsNothing(*rounded)) return Label();
+          }
+          return name(first, second);
+        };
+        axes.forEach(nameOfNew, visit);
+      } else {
+        axes.forEach(name, visit);
+      }
     }
     answer.hit = times.isHit();
     if (observer.answers) {

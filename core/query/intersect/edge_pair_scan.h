@@ -132,6 +132,18 @@ class EdgePairScan {
   bool separated() const { return m_separated; }
   const std::optional<Overlap<S>>& found() const { return m_best; }
 
+  /// Whether an axis of which doubles give bounds (`RoundedAxis`) surely does not change the
+  /// result.
+  bool showsNothing(const auto& rounded) const {
+    const double overlap = rounded.leastOverlap();
+    if (!(overlap > 0)) return false;
+    if (!m_observer.answers) return true;
+    if (!m_best) return false;
+    const double ratio = overlap / toDouble(m_best->amount);
+    const double square = ratio * ratio * toDouble(m_bestLength);
+    return square > 1e-280 && square > rounded.mostSquaredNorm() * (1 + 0x1p-40);
+  }
+
   /// Tries one axis. Returns whether to stop.
   bool visit(Label label, const Vector3<S>& axis) {
     const Interval<S> a = m_projectA(axis);
