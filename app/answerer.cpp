@@ -7,6 +7,7 @@
 #include "core/queries.h"
 #include "core/query/budget.h"
 #include "core/query/json_object.h"
+#include "core/query/proof/certificate.h"
 #include "core/query/report_json.h"
 #include "core/search/plugin/own_report.h"
 
@@ -186,6 +187,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
 
   const std::vector<const Shape*> swappedOperands(operands.rbegin(), operands.rend());
   const QueryOptions swappedOptions = withSwappedOperands(request.options);
+  const bool isCertified = request.certificate.value_or(m_style.certificate);
+  const ReportJsonStyle style{m_style.hexadecimal, request.trace, false, isCertified};
   bool first = true;
   const std::size_t start = out.size();
   out += '[';
@@ -194,10 +197,15 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       if (!query->entry->has(scalar)) continue;
       if (!first) out += ',';
       first = false;
-      const Report report =
-          query->entry->answer(query->swapped ? swappedOperands : operands, scalar,
-                               query->swapped ? swappedOptions : request.options, request.trace);
-      appendReportJson(out, report, {m_hexadecimal, request.trace, query->swapped});
+      const std::vector<const Shape*>& shapes = query->swapped ? swappedOperands : operands;
+      const QueryOptions& options = query->swapped ? swappedOptions : request.options;
+      Report report = query->entry->answer(shapes, scalar, options, request.trace);
+      if (isCertified) {
+        report.certificate = certify(report, shapes, options.displacements, ProofEffort::every);
+      }
+      ReportJsonStyle swapped = style;
+      swapped.swapped = query->swapped;
+      appendReportJson(out, report, swapped);
       if (out.size() - start > bytesOfAnswer) {
         return Error{"limit", Message("The answer is longer than 1 GiB; name fewer methods"),
                      "methods"};
@@ -213,8 +221,14 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       if (!answer.failure.isEmpty()) m_failed(own->name() + ": " + answer.failure.text());
       if (!first) out += ',';
       first = false;
-      appendReportJson(out, reportOf(answer, own->name(), given, request.kind, scalar),
-                       {m_hexadecimal, false, false});
+      Report report = reportOf(answer, own->name(), given, request.kind, scalar);
+      if (isCertified) {
+        report.certificate =
+            certify(report, operands, request.options.displacements, ProofEffort::every);
+      }
+      ReportJsonStyle silent = style;
+      silent.trace = false;
+      appendReportJson(out, report, silent);
     }
   }
   out += ']';

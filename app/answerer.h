@@ -15,12 +15,19 @@ constexpr std::size_t maximumLineLength = std::size_t{64} << 20;
 /// Answers requests, one line each.
 class Answerer {
  public:
-  /// Numbers of answers become strings with hexadecimal floats if `hexadecimal`. `own` holds the
-  /// user's methods, which answer too and must outlive this. `failed` is called when one of them
-  /// gives no answer.
-  explicit Answerer(bool hexadecimal, std::vector<OwnMethod*> own = {},
+  /// How all answers are written.
+  struct Style {
+    /// Numbers become strings with hexadecimal floats.
+    bool hexadecimal = false;
+    /// Results hold certificates, unless a request says otherwise.
+    bool certificate = false;
+  };
+
+  /// `own` holds the user's methods, which answer too and must outlive this. `failed` is called
+  /// when one of them gives no answer.
+  explicit Answerer(Style style, std::vector<OwnMethod*> own = {},
                     std::function<void(const std::string&)> failed = {})
-      : m_hexadecimal(hexadecimal), m_own(std::move(own)), m_failed(std::move(failed)) {}
+      : m_style(style), m_own(std::move(own)), m_failed(std::move(failed)) {}
 
   /// Appends the answer to a line, with its line break. Returns whether it is an answer and not an
   /// error.
@@ -29,7 +36,7 @@ class Answerer {
  private:
   std::optional<Error> appendResults(const Request& request, std::string& out);
 
-  bool m_hexadecimal;
+  Style m_style;
   std::vector<OwnMethod*> m_own;
   std::function<void(const std::string&)> m_failed;
 };

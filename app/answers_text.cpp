@@ -117,11 +117,26 @@ class AnswerText {
 
   static std::string certificate(const Report& report) {
     const bool proven = report.certificate.status == Certificate::Status::proven;
+    if (isRefuted(report)) return "UNPROVEN: the opposite is proven";
     switch (proofGround(report)) {
       case ProofGround::axis:
         return proven ? "proven: the axis separates" : "UNPROVEN: the axis does not separate";
       case ProofGround::point:
         return proven ? "proven: a common point" : "UNPROVEN: the point is not common";
+      case ProofGround::planes:
+        return "proven: two planes between";
+      case ProofGround::weights:
+        return "proven: a mean of vertices";
+      case ProofGround::plane:
+        return "proven: a plane between";
+      case ProofGround::sides:
+        return "proven: points on both sides";
+      case ProofGround::crossings:
+        return "proven: the crossings of a ray";
+      case ProofGround::equations:
+        return "proven: put into the equations";
+      case ProofGround::intervals:
+        return "proven: axes until the contact";
       case ProofGround::facing:
         return proven ? "proven: not from the front" : "UNPROVEN: not from the front";
       case ProofGround::emptiness:

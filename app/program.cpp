@@ -24,6 +24,7 @@
 #include "app/shrink_command.h"
 #include "app/suite_command.h"
 #include "app/usage.h"
+#include "app/verify_command.h"
 #include "app/voxelize_command.h"
 #include "app/window_library.h"
 #include "core/version.h"
@@ -74,6 +75,7 @@ int parseAndRun(int argc, char** argv) {
   addFuzzCommand(program, status);
   addShrinkCommand(program, status);
   addCheckCommand(program, status);
+  addVerifyCommand(program, status);
   addReplayCommand(program, status);
   addMergeCommand(program, status);
   addSuiteCommand(program, status);

@@ -25,6 +25,7 @@ struct QueryArguments {
   std::vector<std::string> methods;
   std::vector<std::string> scalars;
   bool trace = false;
+  bool certificate = false;
   bool json = false;
   bool hexadecimal = false;
   bool lines = false;
@@ -34,7 +35,7 @@ struct QueryArguments {
 int answerLines(const QueryArguments& arguments) {
   const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.plugins);
   if (!plugins) return usageError("query", plugins.error().message);
-  Answerer answerer(arguments.hexadecimal, (*plugins)->ofThread(), note);
+  Answerer answerer({arguments.hexadecimal, arguments.certificate}, (*plugins)->ofThread(), note);
   RequestStream stream(0, 1, [&answerer](std::string_view line, std::string& out) {
     return answerer.answer(line, out);
   });
@@ -63,6 +64,9 @@ Result<const SceneObject*> objectOf(const Scene& scene, const std::string& id) {
 Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene& scene) {
   SceneQuestion question;
   question.trace = arguments.trace;
+  question.effort = arguments.certificate ? std::optional(ProofEffort::every)
+                    : arguments.json      ? std::nullopt
+                                          : std::optional(ProofEffort::exact);
   for (const std::string& text : arguments.kinds) {
     const std::optional<Kind> kind = kindNamed(text);
     if (!kind) {
@@ -162,8 +166,9 @@ class AnswerPrinter {
     object.key("results");
     appendJsonList(m_text, answer.reports, [&](const SceneReport& entry) {
       m_text += "\n  ";
-      appendReportJson(m_text, entry.report,
-                       {m_arguments.hexadecimal, m_arguments.trace, entry.swapped});
+      appendReportJson(
+          m_text, entry.report,
+          {m_arguments.hexadecimal, m_arguments.trace, entry.swapped, m_arguments.certificate});
     });
   }
 
@@ -250,6 +255,8 @@ void addQueryCommand(CLI::App& program, int& status) {
   CLI::Option* scalar =
       several("--scalar", arguments->scalars, "Only float, double or exact (may be repeated)", "S");
   CLI::Option* trace = command->add_flag("--trace", arguments->trace, "Include every step");
+  command->add_flag("--certificate", arguments->certificate,
+                    "Prove every verdict, with the proof in JSON");
   CLI::Option* json = command->add_flag("--json", arguments->json, "Print JSON instead of tables");
   command->add_flag("--hex", arguments->hexadecimal, "Print numbers as hexadecimal floats");
   CLI::Option* lines = command->add_flag(
@@ -268,9 +275,10 @@ void addQueryCommand(CLI::App& program, int& status) {
                             !arguments->kinds.empty() || !arguments->methods.empty() ||
                             !arguments->scalars.empty();
     if (arguments->scene == "-" && isNarrowed) {
-      status = usageError("query",
-                          "-: requests make their own selection; only --hex and --plugin apply to "
-                          "requests from standard input");
+      status =
+          usageError("query",
+                     "-: requests make their own selection; only --hex, --certificate and --plugin "
+                     "apply to requests from standard input");
     } else if (arguments->lines || arguments->scene == "-") {
       status = answerLines(*arguments);
     } else if (arguments->scene.empty()) {

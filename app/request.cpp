@@ -17,6 +17,7 @@ struct Fields {
   const Json* scalars = nullptr;
   const Json* options = nullptr;
   const Json* trace = nullptr;
+  const Json* certificate = nullptr;
 
   explicit Fields(const Json& line) {
     const std::pair<std::string_view, const Json**> known[] = {{"kind", &kind},
@@ -26,7 +27,8 @@ struct Fields {
                                                                {"methods", &methods},
                                                                {"scalars", &scalars},
                                                                {"options", &options},
-                                                               {"trace", &trace}};
+                                                               {"trace", &trace},
+                                                               {"certificate", &certificate}};
     for (const auto& [key, value] : line.get_ref<const Json::object_t&>()) {
       for (const auto& [name, field] : known) {
         if (key == name) *field = &value;
@@ -170,6 +172,12 @@ Result<Request> readRequest(const Json& line) {
       return error("syntax", "trace", Message("Expected true or false"));
     }
     request.trace = fields.trace->get<bool>();
+  }
+  if (fields.certificate != nullptr) {
+    if (!fields.certificate->is_boolean()) {
+      return error("syntax", "certificate", Message("Expected true or false"));
+    }
+    request.certificate = fields.certificate->get<bool>();
   }
   if (auto fault = checkIds({{"a", fields.a}, {"b", fields.b}, {"c", fields.c}})) return *fault;
   request.operands.reserve(3);

@@ -19,6 +19,8 @@ struct Request {
   std::vector<ScalarKind> scalars{ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
   QueryOptions options;
   bool trace = false;
+  /// Whether answers hold certificates; if the request does not say, the caller decides.
+  std::optional<bool> certificate;
   /// What the reader rounded.
   ReadNotes notes;
 };

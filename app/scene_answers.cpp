@@ -40,9 +40,9 @@ class SceneAsker {
           answer.reports.push_back(
               {withinBudget(*query.entry, scalar,
                             [&] {
-                              return query.entry->run(
-                                  query.swapped ? swappedShapes : shapes, scalar,
-                                  query.swapped ? swappedOptions : options, m_question.trace);
+                              return query.swapped
+                                         ? report(query, swappedShapes, scalar, swappedOptions)
+                                         : report(query, shapes, scalar, options);
                             }),
                query.swapped});
         }
@@ -53,6 +53,15 @@ class SceneAsker {
   }
 
  private:
+  Report report(const IndexedQuery& query, std::span<const Shape* const> shapes, ScalarKind scalar,
+                const QueryOptions& options) const {
+    Report report = query.entry->answer(shapes, scalar, options, m_question.trace);
+    if (m_question.effort) {
+      report.certificate = certify(report, shapes, options.displacements, *m_question.effort);
+    }
+    return report;
+  }
+
   const SceneQuestion& m_question;
   const std::function<bool(SceneAnswer&&)>& m_take;
 };

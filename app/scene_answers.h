@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/query_names.h"
+#include "core/query/proof/certificate.h"
 #include "core/scene/scene.h"
 
 namespace hairline {
@@ -18,6 +19,8 @@ struct SceneQuestion {
   std::vector<std::string> methods;
   std::vector<ScalarKind> scalars;
   bool trace = false;
+  /// How far to look for proofs of the verdicts; nothing leaves them without certificates.
+  std::optional<ProofEffort> effort = ProofEffort::exact;
 };
 
 /// A report, and whether its query takes the operands in the opposite order.

@@ -96,19 +96,18 @@ std::string textOf(const NumberInterval& interval) {
 std::vector<std::string> proofOf(const Report& report) {
   std::vector<std::string> lines;
   if (report.certificate.status != Certificate::Status::proven) return lines;
-  const bool sweep = report.info.kind == Kind::sweep;
-  if (report.separating && report.certificate.proof == Certificate::Proof::axis) {
-    const ReportAxis& axis = *report.separating;
-    const std::string label = std::string(axis.label);
-    lines.push_back("Proof: the axis " + textOf(axis.axis, axis.axis.size) +
+  const auto* axis = std::get_if<AxisProof>(&report.certificate.proof->content);
+  if (axis != nullptr && report.separating) {
+    const ReportAxis& own = *report.separating;
+    const std::string label = std::string(own.label);
+    lines.push_back("Proof: the axis " + textOf(own.axis, own.axis.size) +
                     (label.empty() ? "" : " (" + label + ")") + " separates them,");
-    lines.push_back("with the projections " + textOf(axis.a) + " and " + textOf(axis.b) + '.');
-  } else if (report.witness && report.witness->point) {
-    lines.push_back("Proof: both have the point " + textOf(*report.witness->point, 3) +
-                    (sweep ? " at the time " + report.witness->time.toString() : "") + '.');
-  } else if (report.point && report.certificate.proof == Certificate::Proof::point) {
-    lines.push_back("Proof: both have the point " + textOf(*report.point, report.point->size) +
-                    (sweep && report.time ? " at the time " + text(*report.time) : "") + '.');
+    lines.push_back("with the projections " + textOf(own.a) + " and " + textOf(own.b) + '.');
+  } else if (const auto* point = std::get_if<PointProof>(&report.certificate.proof->content)) {
+    const bool isSweep = report.info.kind == Kind::sweep;
+    const int size = report.point ? report.point->size : 3;
+    lines.push_back("Proof: both have the point " + textOf(point->point, size) +
+                    (isSweep ? " at the time " + point->time.toString() : "") + '.');
   } else if (proofGround(report) == ProofGround::emptiness) {
     lines.push_back("Proof: the slabs of a k-DOP leave no point.");
   }

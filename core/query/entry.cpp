@@ -6,31 +6,15 @@
 #include "core/math/arithmetic_scope.h"
 #include "core/query/mesh_index.h"
 #include "core/query/proof/certificate.h"
-#include "core/query/proof/witness.h"
 #include "core/shapes/every_number.h"
 
 namespace hairline {
-namespace {
-
-// Whether to look for a proof besides the answer's own: for every exact verdict, and for a hit
-// whose point rounding moved out of one of the sets. An axis spoiled by rounding is kept, so that
-// its failure shows.
-bool needsWitness(const Report& report) {
-  if (report.certificate.status == Certificate::Status::proven) return false;
-  return report.scalar == ScalarKind::exact || (report.hit.value_or(false) && report.point);
-}
-
-}  // namespace
 
 Report QueryEntry::run(std::span<const Shape* const> shapes, ScalarKind scalar,
                        const QueryOptions& options, bool withTrace) const {
   const ArithmeticScope scope;
   Report report = answer(shapes, scalar, options, withTrace);
-  report.certificate = checkCertificate(report, shapes, options.displacements);
-  if (needsWitness(report)) {
-    report.witness = findWitness(report, shapes, options.displacements);
-    report.certificate = checkCertificate(report, shapes, options.displacements);
-  }
+  report.certificate = certify(report, shapes, options.displacements, ProofEffort::exact);
   return report;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,19 +49,11 @@ struct ReportAxis {
   Number distance;
 };
 
-/// A proof for a verdict whose answer cannot prove it: not part of the answer.
-struct Witness {
-  /// A point of both sets, in a sweep at this time.
-  std::optional<Vector3<Rational>> point;
-  Rational time;
-  /// One of them separates each two convex pieces of the operands.
-  std::vector<Vector3<Rational>> axes;
-};
+struct Proof;
 
 /// How a verdict is proven, and whether the proof holds for the given numbers. Checked in exact
 /// arithmetic by code that is independent of the query (certificate.h).
 struct Certificate {
-  enum class Proof { none, axis, point };
   enum class Status {
     /// The method gives none, or rounding found none.
     absent,
@@ -69,11 +62,12 @@ struct Certificate {
     /// The proof fails in exact arithmetic: the verdict may be wrong.
     unproven,
   };
-  Proof proof = Proof::none;
   Status status = Status::absent;
+  /// Its proof (proof/proof.h), if there is one.
+  std::shared_ptr<const Proof> proof{};
   /// For a separating axis the true gap of the projections on the axis as computed; not positive if
   /// the axis does not separate.
-  std::optional<Number> gap;
+  std::optional<Number> gap{};
 };
 
 /// The answer of any query in any scalar, as plain data. A field is present if the method computes
@@ -109,7 +103,6 @@ struct Report {
   /// The method was stopped because it exceeded the operations of one answer. There is no verdict.
   bool limited = false;
 
-  std::optional<Witness> witness;
   Certificate certificate;
   Trace trace;
 

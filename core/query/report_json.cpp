@@ -5,6 +5,7 @@
 
 #include "core/math/arithmetic_scope.h"
 #include "core/query/json_object.h"
+#include "core/query/proof/proof_json.h"
 #include "core/query/trace_json.h"
 
 namespace hairline {
@@ -175,6 +176,19 @@ void writeExact(std::string& text, JsonObject& object, const Report& report, boo
   writeAxis(text, fields, report, Rationals{}, swapped);
 }
 
+void writeCertificate(std::string& text, JsonObject& object, const Certificate& certificate,
+                      const ReportJsonStyle& style) {
+  object.key("certificate");
+  JsonObject fields(text);
+  if (certificate.proof) {
+    const Proof& proof = *certificate.proof;
+    appendProofFields(text, fields, style.swapped ? swapped(proof) : proof, style.hexadecimal);
+  }
+  // In the order of the statuses.
+  constexpr std::array<const char*, 3> checked{"none", "holds", "fails"};
+  fields.field("checked", checked[static_cast<std::size_t>(certificate.status)]);
+}
+
 }  // namespace
 
 void appendReportJson(std::string& text, const Report& report, const ReportJsonStyle& style) {
@@ -193,6 +207,7 @@ void appendReportJson(std::string& text, const Report& report, const ReportJsonS
   if (!report.feature.empty()) object.field("feature", report.feature);
   writeAxis(text, object, report, plain, style.swapped);
   if (report.scalar == ScalarKind::exact) writeExact(text, object, report, style.swapped);
+  if (style.certificate) writeCertificate(text, object, report.certificate, style);
   if (style.trace) {
     object.key("trace");
     appendTraceJson(text, report.trace, style.hexadecimal, style.swapped);

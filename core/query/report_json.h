@@ -15,6 +15,8 @@ struct ReportJsonStyle {
   /// The report's query has its operands in the opposite order: all per-operand entries are
   /// swapped.
   bool swapped = false;
+  /// With the certificate, as far as it was checked.
+  bool certificate = false;
 };
 
 /// Appends a report as one object of a `results` list, on one line. Fields that the report lacks

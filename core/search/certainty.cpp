@@ -75,9 +75,9 @@ double least(Filtered x) { return x.value() - Filtered::relativeError * x.magnit
 double most(Filtered x) { return x.value() + Filtered::relativeError * x.magnitude(); }
 
 /// The proof of the result; every step returns nothing if a sign is in doubt.
-class Proof {
+class CertaintyProof {
  public:
-  Proof(const KnownBody& a, const KnownBody& b, const GjkSimplex<Place, true>& simplex)
+  CertaintyProof(const KnownBody& a, const KnownBody& b, const GjkSimplex<Place, true>& simplex)
       : m_a(a), m_b(b), m_margin(a.margin + b.margin) {
     for (std::size_t i = 0; i < 4; ++i) {
       m_taken[i] = simplex.taken[i];
@@ -196,7 +196,7 @@ Certainty certaintyOf(const Shape& a, const Shape& b, const std::array<Place, 2>
   Silent silent;
   const auto found =
       gjk(pair, Place(0, 0, 0), withDistance ? GjkGoal::distance : GjkGoal::verdict, silent);
-  Proof proof(*first, *second, pair.last);
+  CertaintyProof proof(*first, *second, pair.last);
   if (!found.separated) {
     if (proof.intersects()) certain.intersect = true;
     return certain;

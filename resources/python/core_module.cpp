@@ -13,6 +13,7 @@
 #include "core/batch/rows.h"
 #include "core/math/interruption.h"
 #include "core/mesh/mesh_file.h"
+#include "core/query/proof/proof.h"
 #include "core/query/report_json.h"
 #include "core/scene/scene_file.h"
 #include "core/search/plugin/plugin_line.h"
@@ -179,11 +180,11 @@ std::tuple<std::string, std::string, std::string> ask(const std::string& kindNam
     throw Failure{{"limit", Message("The question exceeds the limit of operations")}};
   }
   std::string text;
-  appendReportJson(text, found.report, {.trace = trace, .swapped = found.swapped});
-  constexpr std::array<const char*, 3> proofs{"none", "axis", "point"};
+  appendReportJson(text, found.report, {.trace = trace, .swapped = found.swapped, .certificate = true});
   constexpr std::array<const char*, 3> statuses{"none", "holds", "fails"};
   const Certificate& certificate = found.report.certificate;
-  return {std::move(text), proofs[static_cast<std::size_t>(certificate.proof)],
+  const std::string proof(certificate.proof ? kindName(*certificate.proof) : "none");
+  return {std::move(text), proof,
           statuses[static_cast<std::size_t>(certificate.status)]};
 }
 

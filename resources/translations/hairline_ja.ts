@@ -1925,6 +1925,46 @@
         <source>%1: Cannot receive scenes (%2)</source>
         <translation>%1: シーンを受信できません（%2）</translation>
     </message>
+    <message>
+        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations or intervals</source>
+        <translation>未知の種類です。point、axis、planes、weights、plane、crossings、equations、intervals のいずれかが必要です</translation>
+    </message>
+    <message>
+        <source>Expected an object</source>
+        <translation>オブジェクトが必要です</translation>
+    </message>
+    <message>
+        <source>Expected &quot;a&quot; or &quot;b&quot;</source>
+        <translation>&quot;a&quot; または &quot;b&quot; が必要です</translation>
+    </message>
+    <message>
+        <source>Expected a list</source>
+        <translation>リストが必要です</translation>
+    </message>
+    <message>
+        <source>Expected a string</source>
+        <translation>文字列が必要です</translation>
+    </message>
+    <message>
+        <source>Expected an index from 0</source>
+        <translation>0 以上の添字が必要です</translation>
+    </message>
+    <message>
+        <source>Expected a list of two or three numbers</source>
+        <translation>2 個または 3 個の数のリストが必要です</translation>
+    </message>
+    <message>
+        <source>Expected a list of %1 entries</source>
+        <translation>%1 個の要素のリストが必要です</translation>
+    </message>
+    <message>
+        <source>The number is longer than %1 characters</source>
+        <translation>数が %1 文字を超えています</translation>
+    </message>
+    <message>
+        <source>Expected a rational such as &quot;1/3&quot; or a hexadecimal float</source>
+        <translation>&quot;1/3&quot; のような有理数、または 16 進浮動小数点数が必要です</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -5065,6 +5105,38 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>%1 Step %2 of the method tests this axis.</source>
         <extracomment>After &quot;Wrong: z × edge 1 separates by 0.1096.&quot;</extracomment>
         <translation>%1手法のステップ %2 がこの軸を調べています。</translation>
+    </message>
+    <message>
+        <source>Unproven: in exact arithmetic, a proof of the opposite holds.</source>
+        <translation>未証明: 厳密に検査すると、逆の判定の証明が成り立ちます。</translation>
+    </message>
+    <message>
+        <source>Proven: two planes between them are as far apart as the nearest points, checked exactly.</source>
+        <translation>証明済み: 間にある 2 枚の平面が最近点と同じだけ離れていることを厳密に検査しました。</translation>
+    </message>
+    <message>
+        <source>Proven: the point is a mean of vertices, checked exactly.</source>
+        <translation>証明済み: 点が頂点の重み付き平均であることを厳密に検査しました。</translation>
+    </message>
+    <message>
+        <source>Proven: a plane lies between the two, checked exactly.</source>
+        <translation>証明済み: 両者の間に平面があることを厳密に検査しました。</translation>
+    </message>
+    <message>
+        <source>Proven: it has points on both sides of the plane, checked exactly.</source>
+        <translation>証明済み: 平面の両側に点があることを厳密に検査しました。</translation>
+    </message>
+    <message>
+        <source>Proven: the crossings of a ray were counted exactly.</source>
+        <translation>証明済み: レイとの交差を厳密に数えました。</translation>
+    </message>
+    <message>
+        <source>Proven: put into the equations of all planes, checked exactly.</source>
+        <translation>証明済み: すべての平面の方程式に代入して厳密に検査しました。</translation>
+    </message>
+    <message>
+        <source>Proven: axes separate them until the contact, and the common point lies in both, checked exactly.</source>
+        <translation>証明済み: 接触まで軸が分離し、共通点が両方に含まれることを厳密に検査しました。</translation>
     </message>
 </context>
 <context>

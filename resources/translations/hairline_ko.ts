@@ -1925,6 +1925,46 @@
         <source>%1: Cannot receive scenes (%2)</source>
         <translation>%1: 장면을 받을 수 없습니다(%2)</translation>
     </message>
+    <message>
+        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations or intervals</source>
+        <translation>알 수 없는 종류입니다. point, axis, planes, weights, plane, crossings, equations, intervals 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected an object</source>
+        <translation>객체여야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected &quot;a&quot; or &quot;b&quot;</source>
+        <translation>&quot;a&quot; 또는 &quot;b&quot;여야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected a list</source>
+        <translation>목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected a string</source>
+        <translation>문자열이어야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected an index from 0</source>
+        <translation>0 이상의 인덱스여야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected a list of two or three numbers</source>
+        <translation>숫자 두 개 또는 세 개의 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>Expected a list of %1 entries</source>
+        <translation>항목이 %1개인 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>The number is longer than %1 characters</source>
+        <translation>숫자가 %1자보다 깁니다</translation>
+    </message>
+    <message>
+        <source>Expected a rational such as &quot;1/3&quot; or a hexadecimal float</source>
+        <translation>&quot;1/3&quot; 같은 유리수나 16진 부동소수점 수여야 합니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -5065,6 +5105,38 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>%1 Step %2 of the method tests this axis.</source>
         <extracomment>After &quot;Wrong: z × edge 1 separates by 0.1096.&quot;</extracomment>
         <translation>%1 방법의 단계 %2이(가) 이 축을 검사합니다.</translation>
+    </message>
+    <message>
+        <source>Unproven: in exact arithmetic, a proof of the opposite holds.</source>
+        <translation>증명 안 됨: 정확하게 검사한 결과, 반대 판정의 증명이 성립합니다.</translation>
+    </message>
+    <message>
+        <source>Proven: two planes between them are as far apart as the nearest points, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 사이의 두 평면이 최근접점만큼 떨어져 있습니다.</translation>
+    </message>
+    <message>
+        <source>Proven: the point is a mean of vertices, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 점이 꼭짓점들의 가중 평균입니다.</translation>
+    </message>
+    <message>
+        <source>Proven: a plane lies between the two, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 둘 사이에 평면이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Proven: it has points on both sides of the plane, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 평면의 양쪽에 점이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Proven: the crossings of a ray were counted exactly.</source>
+        <translation>증명됨: 광선의 교차를 정확하게 세었습니다.</translation>
+    </message>
+    <message>
+        <source>Proven: put into the equations of all planes, checked exactly.</source>
+        <translation>증명됨: 모든 평면의 방정식에 대입하여 정확하게 검사했습니다.</translation>
+    </message>
+    <message>
+        <source>Proven: axes separate them until the contact, and the common point lies in both, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 접촉까지 축이 분리하고 공통점이 둘 모두에 속합니다.</translation>
     </message>
 </context>
 <context>

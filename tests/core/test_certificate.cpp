@@ -5,6 +5,7 @@
 #include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/query/proof/certificate.h"
 #include "core/query/proof/emptiness.h"
+#include "core/query/proof/proof_check.h"
 #include "core/query/proof/proof_ground.h"
 #include "tests/support/describe.h"
 #include "tests/support/question.h"
@@ -45,7 +46,14 @@ Certificate check(
     const Report& report, const Shape& a, const Shape& b,
     const std::array<Vector3<double>, 2>& displacements = QueryOptions{}.displacements) {
   const std::array<const Shape*, 2> shapes{&a, &b};
-  return checkCertificate(report, shapes, displacements);
+  return certify(report, shapes, displacements, ProofEffort::own);
+}
+
+ProofOutcome outcome(
+    const Report& report, const Shape& a, const Shape& b, const Proof& proof,
+    const std::array<Vector3<double>, 2>& displacements = QueryOptions{}.displacements) {
+  const std::array<const Shape*, 2> shapes{&a, &b};
+  return checkProof(report, shapes, displacements, proof).outcome;
 }
 
 }  // namespace
@@ -57,7 +65,7 @@ class TestCertificate : public QObject {
   void axisOfAMiss() {
     const Certificate right = check(missBy(0, 0, -3), triangle, farBox);
     QCOMPARE(right.status, Status::proven);
-    QCOMPARE(right.proof, Certificate::Proof::axis);
+    QVERIFY(std::holds_alternative<AxisProof>(right.proof->content));
     QCOMPARE(right.gap->value, 3.0);
     QCOMPARE(check(missBy(1, 0, 0), triangle, farBox).status, Status::unproven);
     QCOMPARE(check(missBy(0, 0, 0), triangle, farBox).status, Status::unproven);
@@ -143,55 +151,51 @@ class TestCertificate : public QObject {
              Status::unproven);
   }
 
-  void witnessOfAHit() {
-    Report report = claim(true);
-    report.witness = Witness{
-        Vector3<Rational>(Rational(1), Rational::fraction(1, 3), Rational(0)), Rational(0), {}};
-    QCOMPARE(check(report, triangle, box).status, Status::proven);
-    QCOMPARE(check(report, triangle, box).proof, Certificate::Proof::point);
-    QCOMPARE(check(report, triangle, farBox).status, Status::absent);
-    // The answer's own failing proof is reported when the witness fails too.
-    report.point = vectorOf(0, 0, 0);
-    QCOMPARE(check(report, triangle, box).status, Status::proven);
-    report.witness->point = Vector3<Rational>(Rational(9), Rational(0), Rational(0));
-    QCOMPARE(check(report, triangle, box).status, Status::unproven);
-    // A witness of one verdict does not prove the other.
-    report.witness->point = Vector3<Rational>(Rational(1), Rational::fraction(1, 3), Rational(0));
-    report.hit = false;
-    QCOMPARE(check(report, triangle, box).status, Status::absent);
+  // A proof of one verdict is not one of the other.
+  void pointOfBothSets() {
+    const Proof proof{PointProof{{Rational(1), Rational::fraction(1, 3), Rational(0)}}};
+    QCOMPARE(outcome(claim(true), triangle, box, proof), ProofOutcome::holds);
+    QCOMPARE(outcome(claim(false), triangle, box, proof), ProofOutcome::contradicts);
+    QCOMPARE(outcome(claim(true), triangle, farBox, proof), ProofOutcome::untrue);
   }
 
-  void witnessOfASweep() {
+  void pointOfASweep() {
     const Vector3<double> none = Vector3<double>::Zero();
     const Vector3<double> up(0, 0, 2);
     Report report = claim(true);
     report.info.kind = Kind::sweep;
-    report.time = Number{0.1, {}};
     const auto at = [&](const Rational& time, const Rational& z) {
-      report.witness = Witness{
-          Vector3<Rational>(Rational::fraction(1, 2), Rational::fraction(1, 2), z), time, {}};
-      return check(report, triangle, farBox, {up, none}).status;
+      const Rational half = Rational::fraction(1, 2);
+      const Proof proof{PointProof{{half, half, z}, time}};
+      return outcome(report, triangle, farBox, proof, {up, none});
     };
-    QCOMPARE(at(Rational::fraction(2, 3), Rational::fraction(4, 3)), Status::proven);
-    QCOMPARE(at(Rational::fraction(2, 3), Rational(1)), Status::absent);
-    QCOMPARE(at(Rational::fraction(1, 3), Rational::fraction(2, 3)), Status::absent);
-    QCOMPARE(at(Rational(1), Rational(2)), Status::proven);
-    QCOMPARE(at(Rational::fraction(5, 4), Rational::fraction(5, 2)), Status::absent);
+    QCOMPARE(at(Rational::fraction(2, 3), Rational::fraction(4, 3)), ProofOutcome::holds);
+    QCOMPARE(at(Rational::fraction(2, 3), Rational(1)), ProofOutcome::untrue);
+    QCOMPARE(at(Rational::fraction(1, 3), Rational::fraction(2, 3)), ProofOutcome::untrue);
+    QCOMPARE(at(Rational(1), Rational(2)), ProofOutcome::holds);
+    QCOMPARE(at(Rational::fraction(5, 4), Rational::fraction(5, 2)), ProofOutcome::untrue);
+    // At the latest at time 2/3: a later first time is refuted, an earlier one does not follow.
+    report.time = Number{0.5, {}};
+    QCOMPARE(at(Rational::fraction(2, 3), Rational::fraction(4, 3)), ProofOutcome::holds);
+    report.time = Number{0.75, {}};
+    QCOMPARE(at(Rational::fraction(2, 3), Rational::fraction(4, 3)), ProofOutcome::contradicts);
   }
 
   void axesBetweenThePiecesOfAPolygon() {
     // In the notch of a V no axis separates the segment from the whole.
     const Shape notched = Polygon<double>{{{0, 4, 0}, {-4, 0, 0}, {0, 1, 0}, {4, 0, 0}}};
     const Shape segment = Segment<double>{{0, 0.5, -1}, {0, 0.5, 1}};
-    Report report = claim(false);
-    const auto axis = [](double x, double y) {
-      return Vector3<Rational>(Rational(x), Rational(y), Rational(0));
+    const auto axis = [](double x, std::size_t piece) {
+      return AxisProof::Axis{{Rational(x), Rational(-4), Rational(0)}, {piece, {}}};
     };
-    report.witness = Witness{{}, Rational(0), {axis(1, -4)}};
-    QCOMPARE(check(report, notched, segment).status, Status::absent);
-    report.witness->axes.push_back(axis(-1, -4));
-    QCOMPARE(check(report, notched, segment).status, Status::proven);
-    QCOMPARE(check(report, notched, segment).proof, Certificate::Proof::axis);
+    const auto with = [&](std::vector<AxisProof::Axis> axes) {
+      return outcome(claim(false), notched, segment, {AxisProof{std::move(axes)}});
+    };
+    QCOMPARE(with({axis(1, 0), axis(-1, 1)}), ProofOutcome::holds);
+    QCOMPARE(with({axis(-1, 0), axis(1, 1)}), ProofOutcome::untrue);
+    QCOMPARE(with({axis(1, 0)}), ProofOutcome::unrelated);
+    QCOMPARE(with({axis(1, 0), axis(-1, 2)}), ProofOutcome::untrue);
+    QCOMPARE(with({}), ProofOutcome::unrelated);
   }
 
   void oneSidedVerdictsAreHeldToTheFacing() {
@@ -219,13 +223,15 @@ class TestCertificate : public QObject {
     const Shape beside = Segment<double>{{5, 5, 1}, {5, 5, -1}};
     Report apart = missBy(1, 0, 0);
     apart.info.oneSided = true;
-    QCOMPARE(check(apart, beside, triangle).proof, Certificate::Proof::axis);
+    apart.certificate = check(apart, beside, triangle);
+    QCOMPARE(proofGround(apart), ProofGround::axis);
     QCOMPARE(check(apart, beside, triangle).status, Status::proven);
-    // A witness point does not prove the facing.
-    hit.info.oneSided = true;
-    hit.witness = Witness{Vector3<Rational>(Rational(0.5), Rational(0.5), Rational(0)), {}, {}};
-    QCOMPARE(check(hit, up, triangle).status, Status::unproven);
-    QCOMPARE(check(hit, down, triangle).status, Status::proven);
+    // A common point does not prove the facing.
+    hit.info.oneSided = miss.info.oneSided = true;
+    const Proof common{PointProof{{Rational(0.5), Rational(0.5), Rational(0)}}};
+    QCOMPARE(outcome(hit, up, triangle, common), ProofOutcome::contradicts);
+    QCOMPARE(outcome(miss, up, triangle, common), ProofOutcome::unrelated);
+    QCOMPARE(outcome(hit, down, triangle, common), ProofOutcome::holds);
     // A facing that no double shows: the volume is about 1e-320.
     const Shape sliver = Triangle<double>{
         {Vector3<double>(0, 0, 0), Vector3<double>(1e-160, 0, 0), Vector3<double>(0, 1e-160, 0)}};

@@ -49,10 +49,12 @@ class TestProofs : public QObject {
         for (const Member& member : family.members) {
           const QueryEntry& entry = *member.entry;
           const Kind kind = entry.info.kind;
-          const bool asks = kind == Kind::intersect || kind == Kind::bound || kind == Kind::sweep;
-          if (!asks || (kind == Kind::sweep) != moving || !entry.has(ScalarKind::exact)) continue;
+          if ((kind == Kind::sweep) != moving || !entry.has(ScalarKind::exact)) continue;
           any = true;
           const Report report = member.run(given.pointers(), ScalarKind::exact, given.options());
+          // An empty k-DOP has no distance, and that of a mesh is proven on request.
+          const bool isOfMesh = std::ranges::count(entry.operands, shapeIndex<Mesh>()) > 0;
+          if (!report.verdict() || (kind == Kind::closest && isOfMesh)) continue;
           // Shapes that are moved by ulps have gaps below double precision.
           const bool isHard = isTurned(entry) && mix != CaseMix::real;
           if (isHard) continue;
@@ -61,7 +63,6 @@ class TestProofs : public QObject {
         }
       }
     }
-    // Other kinds have nothing that a point or an axis could prove.
     if (any) ++m_asked;
     QVERIFY2(failures.checked() == 0 || failures.none(), failures.text());
   }

@@ -53,7 +53,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(write(input, data, size) == static_cast<ssize_t>(size), "no memory for the input", "");
   lseek(input, 0, SEEK_SET);
 
-  hairline::Answerer answerer(size % 2 == 1);
+  hairline::Answerer answerer({size % 2 == 1, size % 3 == 0});
   hairline::RequestStream stream(input, output, [&](std::string_view line, std::string& out) {
     return answerer.answer(line, out);
   });

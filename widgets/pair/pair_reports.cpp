@@ -6,7 +6,7 @@
 
 #include "core/queries.h"
 #include "core/scene/object_part.h"
-#include "core/search/distance_limits.h"
+#include "core/query/distance_limits.h"
 #include "core/search/plugin/own_report.h"
 
 namespace hairline {

@@ -239,6 +239,9 @@ QString proofDetails(const Report& report) {
   if (certificate.status == Certificate::Status::absent) {
     return Verdicts::tr("The method gives no proof that could be checked.");
   }
+  if (isRefuted(report)) {
+    return Verdicts::tr("Unproven: in exact arithmetic, a proof of the opposite holds.");
+  }
   switch (proofGround(report)) {
     case ProofGround::point:
       return proven
@@ -253,6 +256,25 @@ QString proofDetails(const Report& report) {
           "Proven: in exact arithmetic, the slabs of the k-DOP have no common point.");
     case ProofGround::slabs:
       return Verdicts::tr("Proven: in exact arithmetic, all slabs overlap.");
+    case ProofGround::planes:
+      return Verdicts::tr(
+          "Proven: two planes between them are as far apart as the nearest points, checked "
+          "exactly.");
+    case ProofGround::weights:
+      return Verdicts::tr("Proven: the point is a mean of vertices, checked exactly.");
+    case ProofGround::plane:
+      return Verdicts::tr("Proven: a plane lies between the two, checked exactly.");
+    case ProofGround::sides:
+      return Verdicts::tr("Proven: it has points on both sides of the plane, checked exactly.");
+    case ProofGround::crossings:
+      return Verdicts::tr("Proven: the crossings of a ray were counted exactly.");
+    case ProofGround::equations:
+      return Verdicts::tr("Proven: put into the equations of all planes, checked exactly.");
+    case ProofGround::intervals:
+      return Verdicts::tr(
+          "Proven: axes separate them until the contact, and the common point lies in both, "
+          "checked "
+          "exactly.");
     case ProofGround::none:
       return Verdicts::tr("Unproven: rounding left neither a common point nor an axis to check.");
     case ProofGround::axis:

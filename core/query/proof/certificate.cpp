@@ -6,19 +6,22 @@
 #include "core/math/arithmetic_scope.h"
 #include "core/query/linear.h"
 #include "core/query/proof/emptiness.h"
-#include "core/query/proof/exact_sets.h"
-#include "core/shapes/triangle_of.h"
-#include "core/shapes/triangulate.h"
+#include "core/query/proof/proof_check.h"
+#include "core/query/proof/proof_subject.h"
+#include "core/query/proof/witness.h"
 
 namespace hairline {
 namespace {
+
+using Vector = Vector3<Rational>;
+using Displacements = std::array<Vector3<double>, 2>;
 
 Rational exactValue(const Number& number) {
   return number.exact ? *number.exact : Rational(number.value);
 }
 
-Vector3<Rational> exactVector(const NumberVector& vector) {
-  Vector3<Rational> result(Rational(0), Rational(0), Rational(0));
+Vector exactVector(const NumberVector& vector) {
+  Vector result(Rational(0), Rational(0), Rational(0));
   for (int i = 0; i < vector.size; ++i) result[i] = exactValue(vector[i]);
   return result;
 }
@@ -28,69 +31,14 @@ bool isRational(const NumberVector& vector) {
                      [](const Number& number) { return number.exact.has_value(); });
 }
 
-/// Whether one set ends before the other begins.
-bool isBelow(const ExactExtent& lower, const ExactExtent& upper) {
-  return lower.max && upper.min && compare(*lower.max, *upper.min) < 0;
-}
-
-/// The gap of the projections if it is rational: for round shapes it is a sum of roots.
-std::optional<Number> gapBetween(const ExactExtent& a, const ExactExtent& b) {
-  std::optional<Rational> gap;
-  const auto consider = [&](const ExactExtent& lower, const ExactExtent& upper) {
-    if (!lower.max || !upper.min) return;
-    const std::optional<Rational> from = exactValue(*lower.max);
-    const std::optional<Rational> to = exactValue(*upper.min);
-    if (from && to && (!gap || *to - *from > *gap)) gap = *to - *from;
-  };
-  consider(a, b);
-  consider(b, a);
-  if (!gap) return std::nullopt;
-  return Number{gap->toNearestDouble(), gap};
-}
-
-/// The extent of the volume swept by a set. Motion is relative, so only one of a pair need move.
-void extend(ExactExtent& extent, const Rational& way) {
-  std::optional<Quadratic<Rational>>& end = sign(way) < 0 ? extent.min : extent.max;
-  if (end) end->a += way;
-}
-
-using Displacements = std::array<Vector3<Rational>, 2>;
-
-/// The displacements of a sweep's operands; zero for other queries.
-Displacements motionOf(const Report& report, const std::array<Vector3<double>, 2>& displacements) {
-  if (report.info.kind == Kind::sweep) {
-    return {fromDouble<Rational>(displacements[0]), fromDouble<Rational>(displacements[1])};
-  }
-  const Vector3<double> none = Vector3<double>::Zero();
-  return {fromDouble<Rational>(none), fromDouble<Rational>(none)};
-}
-
-Certificate checkAxis(const ReportAxis& axis, std::span<const Shape* const> shapes,
-                      const Displacements& motion) {
-  Certificate certificate;
-  const Vector3<Rational> direction = exactVector(axis.axis);
-  std::optional<ExactExtent> a = extentAlong(*shapes[0], direction);
-  const std::optional<ExactExtent> b = extentAlong(*shapes[1], direction);
-  if (!a || !b) return certificate;
-  extend(*a, dot(direction, motion[0]) - dot(direction, motion[1]));
-  certificate.proof = Certificate::Proof::axis;
-  const bool proven = isBelow(*a, *b) || isBelow(*b, *a);
-  certificate.status = proven ? Certificate::Status::proven : Certificate::Status::unproven;
-  certificate.gap = gapBetween(*a, *b);
-  return certificate;
-}
-
 /// The point given by non-negative weights of a triangle's vertices, whatever their sum.
-std::optional<Vector3<Rational>> weightedPoint(const NumberVector& weights,
-                                               const Triangle<double>& triangle) {
-  Vector3<Rational> sum(Rational(0), Rational(0), Rational(0));
+std::optional<Vector> weightedPoint(const NumberVector& weights, const Triangle<double>& triangle) {
+  Vector sum(Rational(0), Rational(0), Rational(0));
   Rational total(0);
   for (int i = 0; i < 3; ++i) {
     const Rational weight = exactValue(weights[i]);
     if (sign(weight) < 0) return std::nullopt;
-    const Vector3<Rational> vertex =
-        fromDouble<Rational>(triangle.vertices[static_cast<std::size_t>(i)]);
-    for (int k = 0; k < 3; ++k) sum[k] += vertex[k] * weight;
+    sum += exact(triangle.vertices[static_cast<std::size_t>(i)]) * weight;
     total += weight;
   }
   if (sign(total) == 0) return std::nullopt;
@@ -98,182 +46,238 @@ std::optional<Vector3<Rational>> weightedPoint(const NumberVector& weights,
   return sum;
 }
 
-/// Whether a point lies in both sets, each moved by its displacement at a time.
-std::optional<bool> isCommon(const Vector3<Rational>& point, const Rational& time,
-                             std::span<const Shape* const> shapes, const Displacements& motion) {
-  std::array<Vector3<Rational>, 2> seen{point, point};
-  for (std::size_t i = 0; i < 2; ++i) {
-    for (int k = 0; k < 3; ++k) seen[i][k] -= motion[i][k] * time;
+/// The common points of which one may be exactly that of an answer.
+std::vector<Proof> pointsOf(const Report& report, std::span<const Shape* const> shapes) {
+  std::vector<Proof> found;
+  const bool isSweep = report.info.kind == Kind::sweep;
+  // At an irrational time no rational point can be placed.
+  if (isSweep && (!report.time || (report.scalar == ScalarKind::exact && !report.time->exact))) {
+    return found;
   }
-  const std::optional<bool> inA = containsExactly(*shapes[0], seen[0]);
-  const std::optional<bool> inB = containsExactly(*shapes[1], seen[1]);
-  if (!inA || !inB) return std::nullopt;
-  return *inA && *inB;
+  const bool isIrrational = report.scalar == ScalarKind::exact && !isRational(*report.point);
+  if (isIrrational && !report.within) return found;
+  const Rational time = isSweep ? exactValue(*report.time) : Rational(0);
+  const auto add = [&](const Vector& point) { found.push_back({PointProof{point, time}}); };
+  add(exactVector(*report.point));
+  if (report.barycentric) {
+    const auto triangle = std::ranges::find_if(shapes, [](const Shape* shape) {
+      return std::holds_alternative<Triangle<double>>(*shape);
+    });
+    if (triangle != shapes.end()) {
+      const auto point = weightedPoint(*report.barycentric, std::get<Triangle<double>>(**triangle));
+      if (point) add(*point);
+    }
+  }
+  if (report.within) {
+    if (const auto line = exactLinear(*shapes[0])) add(line->at(exactValue(*report.within)));
+  }
+  return found;
 }
 
-Certificate checkPoint(const Report& report, std::span<const Shape* const> shapes,
-                       const Displacements& motion) {
-  Certificate certificate;
-  const bool sweep = report.info.kind == Kind::sweep;
-  // At an irrational time the point cannot be placed by rational arithmetic.
-  if (sweep && (!report.time || (report.scalar == ScalarKind::exact && !report.time->exact))) {
-    return certificate;
+/// The proof by rational nearest points.
+Proof proofOfNearest(const Vector& a, const Vector& b) {
+  const Vector normal = b - a;
+  if (isZero(normal)) return {PointProof{a}};
+  return {PlanesProof{{a, b}, {{normal, {dot(normal, a), dot(normal, b)}}}}};
+}
+
+bool isAnyMesh(std::span<const Shape* const> shapes) {
+  return std::ranges::any_of(
+      shapes, [](const Shape* shape) { return std::holds_alternative<Mesh>(*shape); });
+}
+
+/// The proofs that an answer carries, of which one has to hold.
+std::vector<Proof> ownProofs(const Report& report, std::span<const Shape* const> shapes) {
+  if (shapes.size() != 2) return {};
+  if (report.info.kind == Kind::closest) {
+    // Planes for each triangle of a mesh have to be looked for.
+    if (isAnyMesh(shapes)) return {};
+    const bool isKnown = report.scalar == ScalarKind::exact && report.points.size() == 2 &&
+                         isRational(report.points[0]) && isRational(report.points[1]);
+    if (!isKnown) return {};
+    return {proofOfNearest(exactVector(report.points[0]), exactVector(report.points[1]))};
   }
-  const bool irrational = report.scalar == ScalarKind::exact && !isRational(*report.point);
-  if (irrational && !report.within) return certificate;
-  const Rational time = sweep ? exactValue(*report.time) : Rational(0);
-  if (sweep && (sign(time) < 0 || sign(time - Rational(1)) > 0)) {
-    certificate.proof = Certificate::Proof::point;
-    certificate.status = Certificate::Status::unproven;
-    return certificate;
+  const bool isHit = report.verdict().value_or(false);
+  if (!isHit && report.separating) {
+    return {{AxisProof{{{exactVector(report.separating->axis)}}}}};
   }
-  const auto isThere = [&](const Vector3<Rational>& point) {
-    return isCommon(point, time, shapes, motion);
+  if (isHit && report.hit && report.point) return pointsOf(report, shapes);
+  return {};
+}
+
+/// The gap of the projections on an axis if it is rational: for round shapes it is a sum of roots.
+std::optional<Number> gapOn(const Vector& axis, const ProofQuestion& question) {
+  ProofSubject subject(question);
+  const std::optional<ProofSubject::Extents> found = subject.extents(axis, {});
+  if (!found) return std::nullopt;
+  std::optional<Rational> gap;
+  const auto consider = [&](const ExactExtent& lower, const ExactExtent& upper) {
+    if (!lower.max || !upper.min) return;
+    const std::optional<Rational> from = exactValue(*lower.max);
+    const std::optional<Rational> to = exactValue(*upper.min);
+    if (from && to && (!gap || *to - *from > *gap)) gap = *to - *from;
   };
-  std::optional<bool> common = isThere(exactVector(*report.point));
-  if (!common) return certificate;
-  if (!*common && report.barycentric) {
-    for (const Shape* shape : shapes) {
-      const auto* triangle = std::get_if<Triangle<double>>(shape);
-      if (triangle == nullptr) continue;
-      if (const auto point = weightedPoint(*report.barycentric, *triangle)) {
-        common = isThere(*point);
-      }
-      break;
-    }
-  }
-  if (!*common && report.within) {
-    if (const auto line = exactLinear(*shapes[0])) {
-      common = isThere(line->at(exactValue(*report.within)));
-    }
-  }
-  certificate.proof = Certificate::Proof::point;
-  certificate.status = *common ? Certificate::Status::proven : Certificate::Status::unproven;
-  return certificate;
+  consider(found->a, found->b);
+  consider(found->b, found->a);
+  if (!gap) return std::nullopt;
+  return Number{gap->toNearestDouble(), gap};
 }
 
-/// The convex pieces whose union a shape is by definition.
-std::vector<Shape> convexPieces(const Shape& shape) {
+/// For a one-sided method the facing of the triangle, if the line does not come from its front.
+std::optional<Proof> facingProof(const Report& report, std::span<const Shape* const> shapes) {
+  if (!report.info.oneSided || comesFromTheFront(shapes)) return std::nullopt;
+  for (const Shape* shape : shapes) {
+    const auto* triangle = std::get_if<Triangle<double>>(shape);
+    if (triangle == nullptr) continue;
+    const auto& v = triangle->vertices;
+    return Proof{FacingProof{cross(exact(v[1]) - exact(v[0]), exact(v[2]) - exact(v[0]))}};
+  }
+  return std::nullopt;
+}
+
+/// Numbers in the slabs of both k-DOPs, if all overlap.
+std::optional<Proof> slabsProof(std::span<const Shape* const> shapes) {
   return std::visit(
-      [&](const auto& s) {
-        std::vector<Shape> pieces;
-        if constexpr (requires { triangulate(s); }) {
-          for (const IndexTriple& indices : triangulate(s)) {
-            pieces.push_back(triangleOf(s, indices));
-          }
-        } else {
-          pieces.push_back(shape);
-        }
-        return pieces;
-      },
-      shape);
-}
-
-/// Whether one of the axes separates two convex sets.
-bool separates(const std::vector<Vector3<Rational>>& axes, const Shape& a, const Shape& b,
-               const Displacements& motion) {
-  return std::any_of(axes.begin(), axes.end(), [&](const Vector3<Rational>& axis) {
-    std::optional<ExactExtent> first = extentAlong(a, axis);
-    const std::optional<ExactExtent> second = extentAlong(b, axis);
-    if (!first || !second) return false;
-    extend(*first, dot(axis, motion[0]) - dot(axis, motion[1]));
-    return isBelow(*first, *second) || isBelow(*second, *first);
-  });
-}
-
-/// Whether the witness of a report proves its verdict.
-bool holdsWitness(const Report& report, bool hit, std::span<const Shape* const> shapes,
-                  const Displacements& motion) {
-  const Witness& witness = *report.witness;
-  if (hit) {
-    const bool inTime = sign(witness.time) >= 0 && witness.time <= Rational(1);
-    return witness.point && inTime &&
-           isCommon(*witness.point, witness.time, shapes, motion).value_or(false);
-  }
-  for (const Shape& a : convexPieces(*shapes[0])) {
-    for (const Shape& b : convexPieces(*shapes[1])) {
-      if (!separates(witness.axes, a, b, motion)) return false;
-    }
-  }
-  return true;
-}
-
-Certificate checkOwnProof(const Report& report, bool hit, std::span<const Shape* const> shapes,
-                          const Displacements& motion) {
-  if (!hit && report.separating) return checkAxis(*report.separating, shapes, motion);
-  if (hit && report.hit && report.point) return checkPoint(report, shapes, motion);
-  Certificate none;
-  if (report.info.alwaysProves) none.status = Certificate::Status::unproven;
-  return none;
-}
-
-/// Whether a line, ray or segment comes from a triangle's front: direction·normal < 0 with the
-/// normal (b-a)×(c-a).
-bool comesFromTheFront(std::span<const Shape* const> shapes) {
-  const auto* given = std::get_if<Triangle<double>>(shapes[1]);
-  if (given == nullptr) return false;
-  const Triangle<Rational> triangle = convert<Rational>(*given);
-  const auto& v = triangle.vertices;
-  const Vector3<Rational> normal = cross(v[1] - v[0], v[2] - v[0]);
-  const std::optional<Linear<Rational>> line = exactLinear(*shapes[0]);
-  return line && sign(dot(line->direction, normal)) < 0;
-}
-
-/// Whether two k-DOPs overlap slab by slab.
-bool doSlabsOverlap(std::span<const Shape* const> shapes) {
-  return std::visit(
-      [](const auto& a, const auto& b) {
+      [](const auto& a, const auto& b) -> std::optional<Proof> {
         if constexpr (requires { a.directions == b.directions; }) {
-          if (a.directions != b.directions) return false;
+          if (a.directions != b.directions) return std::nullopt;
+          SlabsProof proof;
           for (std::size_t i = 0; i < a.directions.size(); ++i) {
-            if (a.max[i] < b.min[i] || b.max[i] < a.min[i]) return false;
+            const double least = std::max(a.min[i], b.min[i]);
+            if (a.max[i] < least || b.max[i] < least) return std::nullopt;
+            proof.values.emplace_back(least);
           }
-          return true;
+          return Proof{std::move(proof)};
         } else {
-          return false;
+          return std::nullopt;
         }
       },
       *shapes[0], *shapes[1]);
 }
 
-bool isEmpty(const Shape* shape) { return weightsOfEmptiness(*shape).has_value(); }
-
-/// Whether the operands themselves contradict the verdict: a hit of a one-sided method requires
-/// that the line comes from the front, and a miss of bounds that the slabs do not all overlap.
-bool isDenied(const Report& report, bool hit, std::span<const Shape* const> shapes) {
-  if (report.info.oneSided) return hit && !comesFromTheFront(shapes);
-  return report.info.kind == Kind::bound && !hit && doSlabsOverlap(shapes);
+/// Weights by which an operand is empty, so that nothing meets it.
+std::optional<Proof> emptinessProof(std::span<const Shape* const> shapes) {
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    if (auto weights = weightsOfEmptiness(*shapes[i])) {
+      return Proof{EmptinessProof{i, *std::move(weights)}};
+    }
+  }
+  return std::nullopt;
 }
 
-/// Whether the operands themselves prove the verdict.
-bool isEvident(const Report& report, bool hit, std::span<const Shape* const> shapes) {
-  if (report.info.kind == Kind::bound) return hit && doSlabsOverlap(shapes);
-  if (hit) return false;
-  if (report.info.oneSided) return !comesFromTheFront(shapes);
-  return std::any_of(shapes.begin(), shapes.end(), isEmpty);
+/// Proofs that need nothing of the answer: they hold for one verdict and refute the other.
+std::optional<Proof> evidentProof(const Report& report, std::span<const Shape* const> shapes) {
+  if (shapes.size() != 2) return std::nullopt;
+  if (report.info.oneSided) return facingProof(report, shapes);
+  return report.info.kind == Kind::bound ? slabsProof(shapes) : std::nullopt;
 }
+
+/// Whether an answer has a proof of its own by which its verdict is judged.
+bool provesItself(Kind kind) {
+  return kind == Kind::intersect || kind == Kind::bound || kind == Kind::sweep;
+}
+
+class Certifier {
+ public:
+  Certifier(const Report& report, std::span<const Shape* const> shapes,
+            const Displacements& displacements)
+      : m_report(report), m_shapes(shapes), m_displacements(displacements) {}
+
+  Certificate certify(ProofEffort effort) const {
+    const std::optional<Proof> evident = evidentProof(m_report, m_shapes);
+    const ProofOutcome evidence = evident ? outcome(*evident) : ProofOutcome::unrelated;
+    if (evidence == ProofOutcome::contradicts) {
+      return certificate(*evident, Certificate::Status::unproven);
+    }
+    const bool isTimed =
+        effort == ProofEffort::every && m_report.info.kind == Kind::sweep && m_report.hit == true;
+    if (isTimed) {
+      for (const Proof& proof : findTimedProofs(m_shapes, m_displacements)) {
+        if (outcome(proof) == ProofOutcome::holds) return proven(proof);
+      }
+    }
+    Certificate own = ownCertificate();
+    if (own.status == Certificate::Status::proven) return own;
+    if (evidence == ProofOutcome::holds) return proven(*evident);
+    if (m_report.hit == false || m_report.contains == false) {
+      if (const auto emptiness = emptinessProof(m_shapes)) return proven(*emptiness);
+    }
+    if (!searches(effort)) return own;
+    for (const Proof& proof : findProofs(m_report, m_shapes, m_displacements)) {
+      const ProofOutcome found = outcome(proof);
+      if (found == ProofOutcome::holds) return proven(proof);
+      if (found == ProofOutcome::contradicts && !provesItself(m_report.info.kind)) {
+        return certificate(proof, Certificate::Status::unproven);
+      }
+    }
+    return own;
+  }
+
+ private:
+  bool searches(ProofEffort effort) const {
+    if (effort == ProofEffort::own) return false;
+    // The distance of a mesh takes a proof for each triangle.
+    const bool isLong = m_report.info.kind == Kind::closest && isAnyMesh(m_shapes);
+    if (isLong && effort != ProofEffort::every) return false;
+    if (m_report.scalar == ScalarKind::exact) return true;
+    const bool hasPoint = m_report.hit.value_or(false) && m_report.point;
+    if (effort == ProofEffort::exact || provesItself(m_report.info.kind)) {
+      return hasPoint || (effort == ProofEffort::every && !m_report.separating);
+    }
+    return true;
+  }
+
+  ProofOutcome outcome(const Proof& proof) const {
+    return checkProof(m_report, m_shapes, m_displacements, proof).outcome;
+  }
+
+  static Certificate certificate(const Proof& proof, Certificate::Status status) {
+    return {status, std::make_shared<const Proof>(proof), std::nullopt};
+  }
+  static Certificate proven(const Proof& proof) {
+    return certificate(proof, Certificate::Status::proven);
+  }
+
+  Certificate ownCertificate() const {
+    std::optional<Certificate> first;
+    for (const Proof& proof : ownProofs(m_report, m_shapes)) {
+      const bool holds = outcome(proof) == ProofOutcome::holds;
+      Certificate found =
+          certificate(proof, holds ? Certificate::Status::proven : Certificate::Status::unproven);
+      if (const auto* axis = std::get_if<AxisProof>(&proof.content)) {
+        found.gap = gapOn(axis->axes[0].axis, question());
+      }
+      if (holds) return found;
+      if (!first) first = std::move(found);
+    }
+    // Nearest points of one piece of an operand prove nothing of the others.
+    if (first && provesItself(m_report.info.kind)) return *std::move(first);
+    Certificate none;
+    if (m_report.info.alwaysProves) none.status = Certificate::Status::unproven;
+    return none;
+  }
+
+  ProofQuestion question() const {
+    ProofQuestion made{m_report.info.kind, m_shapes, {}};
+    const bool moves = m_report.info.kind == Kind::sweep;
+    for (std::size_t i = 0; i < 2; ++i) {
+      made.motion[i] = exact(moves ? m_displacements[i] : Vector3<double>(Vector3<double>::Zero()));
+    }
+    return made;
+  }
+
+  const Report& m_report;
+  std::span<const Shape* const> m_shapes;
+  const Displacements& m_displacements;
+};
 
 }  // namespace
 
-Certificate checkCertificate(const Report& report, std::span<const Shape* const> shapes,
-                             const std::array<Vector3<double>, 2>& displacements) {
+Certificate certify(const Report& report, std::span<const Shape* const> shapes,
+                    const Displacements& displacements, ProofEffort effort) {
   const ArithmeticScope scope;
-  if (shapes.size() != 2) return {};
-  const std::optional<bool> hit = report.hit ? report.hit : report.mayHit;
-  if (!hit) return {};
-  const Displacements motion = motionOf(report, displacements);
-  if (isDenied(report, *hit, shapes)) {
-    return {Certificate::Proof::none, Certificate::Status::unproven, std::nullopt};
-  }
-  const Certificate own = checkOwnProof(report, *hit, shapes, motion);
-  if (own.status == Certificate::Status::proven) return own;
-  if (isEvident(report, *hit, shapes)) {
-    return {Certificate::Proof::none, Certificate::Status::proven, std::nullopt};
-  }
-  if (!report.witness) return own;
-  if (!holdsWitness(report, *hit, shapes, motion)) return own;
-  const auto proof = *hit ? Certificate::Proof::point : Certificate::Proof::axis;
-  return {proof, Certificate::Status::proven, std::nullopt};
+  if (!report.verdict()) return {};
+  return Certifier(report, shapes, displacements).certify(effort);
 }
 
 }  // namespace hairline

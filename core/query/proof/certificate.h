@@ -8,24 +8,33 @@
 
 namespace hairline {
 
-/// Checks the proof that a report carries, in exact arithmetic, against the operands as given: a
-/// separating axis by projecting both and comparing; a common point by testing it against both
-/// sets. If the report has weights of a triangle's vertices, the point they give exactly is used,
-/// so that a correct hit is not lost to the rounding of the point itself. An irrational point, or
-/// one rounded off a line, is proven by its parameter within the solid: the point at that parameter
-/// is exactly on the line.
+/// How far to look for a proof besides that of an answer itself.
+enum class ProofEffort {
+  /// Not at all.
+  own,
+  /// For exact verdicts except distances of meshes, and for hits whose point rounding moved out of
+  /// one of the sets. An axis spoiled by rounding is kept, so that its failure shows.
+  exact,
+  /// For every verdict; for sweeps that hit with the axes that separate until the first time.
+  every,
+};
+
+/// The certificate of a report: its proof, checked in exact arithmetic against the operands as
+/// given (proof_check.h), which are in the order of the report's query.
 ///
-/// If the answer's own proof fails or is missing, the report's witness is checked instead: a point
-/// and in a sweep a time of it, or axes, one of which must separate each two convex pieces of the
-/// operands (the triangles of a quad or polygon).
+/// The answer's own proof comes first: a separating axis; a common point; in exact the nearest
+/// points, if they are rational. If the report has weights of a triangle's vertices, the point they
+/// give exactly is tried too, so that a correct hit is not lost to the rounding of the point
+/// itself. An irrational point, or one rounded off a line, is replaced by that at its parameter
+/// within the solid, which is exactly on the line.
 ///
-/// Facts about the operands themselves count too, whatever the answer: proof_ground.h. Without a
-/// proof a verdict is unproven if the method always gives one (QueryInfo::alwaysProves), and
-/// otherwise has none. Independent of how the verdict was found.
+/// Facts about the operands themselves count, whatever the answer: a one-sided method misses lines
+/// from behind, the slabs of k-DOPs overlap, or leave no point. Then proofs are looked for
+/// (witness.h), as far as the effort allows.
 ///
-/// In a sweep, the extent of an operand on an axis is that of its swept volume, and the common
-/// point is checked at the report's time.
-Certificate checkCertificate(const Report& report, std::span<const Shape* const> shapes,
-                             const std::array<Vector3<double>, 2>& displacements);
+/// Without a proof a verdict is unproven if the method always gives one (QueryInfo::alwaysProves),
+/// and otherwise has none. A proof that refutes the verdict makes it unproven as well.
+Certificate certify(const Report& report, std::span<const Shape* const> shapes,
+                    const std::array<Vector3<double>, 2>& displacements, ProofEffort effort);
 
 }  // namespace hairline

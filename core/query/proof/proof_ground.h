@@ -1,35 +1,54 @@
 #pragma once
 
+#include "core/query/proof/proof.h"
 #include "core/query/report.h"
 
 namespace hairline {
 
 /// What the proof of a verdict rests on.
 enum class ProofGround {
-  none,
-  /// An axis lies between the sets.
-  axis,
   /// A point lies in both sets.
   point,
-  /// For a one-sided method: whether the line comes from the front, direction·normal < 0.
-  facing,
-  /// The slabs of a k-DOP have no common point.
-  emptiness,
   /// The slabs of two k-DOPs overlap one by one, which proves a verdict of a `bound` query.
   slabs,
+  /// An axis lies between the sets.
+  axis,
+  /// Two planes between the sets are as far apart as their nearest points.
+  planes,
+  /// A point is a mean of vertices.
+  weights,
+  /// The slabs of a k-DOP have no common point.
+  emptiness,
+  /// A plane lies between the sets.
+  plane,
+  /// A set has points on both sides of a plane.
+  sides,
+  /// For a one-sided method: whether the line comes from the front, direction·normal < 0.
+  facing,
+  /// A ray from a point crosses a surface so many times.
+  crossings,
+  /// The equations of planes have these solutions, or depend on each other.
+  equations,
+  /// Axes separate moving sets until they have a point in common.
+  intervals,
+  none,
 };
 
-/// What a report's certificate rests on, whether the proof holds or fails. Facing, emptiness and
-/// slabs are properties of the operands: they need nothing of the answer, and the certificate names
-/// neither a point nor an axis.
+/// What a report's certificate rests on, whether the proof holds or fails.
 inline ProofGround proofGround(const Report& report) {
-  const Certificate& certificate = report.certificate;
-  if (certificate.status == Certificate::Status::absent) return ProofGround::none;
-  if (certificate.proof == Certificate::Proof::axis) return ProofGround::axis;
-  if (certificate.proof == Certificate::Proof::point) return ProofGround::point;
-  if (report.info.oneSided) return ProofGround::facing;
-  if (certificate.status == Certificate::Status::unproven) return ProofGround::none;
-  return report.info.kind == Kind::bound ? ProofGround::slabs : ProofGround::emptiness;
+  const Proof* proof = report.certificate.proof.get();
+  // The alternatives have this order.
+  return proof != nullptr ? static_cast<ProofGround>(proof->content.index()) : ProofGround::none;
+}
+
+/// Whether the certificate of a report proves the opposite of its verdict. Only for kinds whose
+/// answers carry no proofs of their own, which might be untrue.
+inline bool isRefuted(const Report& report) {
+  const Kind kind = report.info.kind;
+  const bool isSearched = kind == Kind::closest || kind == Kind::contains || kind == Kind::side ||
+                          kind == Kind::common;
+  return isSearched && report.certificate.proof != nullptr &&
+         report.certificate.status == Certificate::Status::unproven;
 }
 
 }  // namespace hairline

@@ -11,17 +11,8 @@
 #include "core/query/proof/exact_sets.h"
 
 namespace hairline {
-namespace {
 
-using Vector = Vector3<Rational>;
-
-/// Whether a point lies in both shapes.
-bool isCommon(const Shape& a, const Shape& b, const Vector& point) {
-  return containsExactly(a, point).value_or(false) && containsExactly(b, point).value_or(false);
-}
-
-/// A point on the axis of a cylinder or cone, away from its boundary if it has a depth.
-Vector middleOf(const Shape& solid) {
+Vector3<Rational> middleOf(const Shape& solid) {
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
     return (fromDouble<Rational>(cylinder->a) + fromDouble<Rational>(cylinder->b)) *
            Rational::fraction(1, 2);
@@ -29,6 +20,15 @@ Vector middleOf(const Shape& solid) {
   const auto& cone = std::get<Cone<double>>(solid);
   return fromDouble<Rational>(cone.apex) +
          fromDouble<Rational>(cone.axis) * (Rational(cone.height) * Rational::fraction(3, 4));
+}
+
+namespace {
+
+using Vector = Vector3<Rational>;
+
+/// Whether a point lies in both shapes.
+bool isCommon(const Shape& a, const Shape& b, const Vector& point) {
+  return containsExactly(a, point).value_or(false) && containsExactly(b, point).value_or(false);
 }
 
 /// A common point of a sphere and a cylinder or cone: the nearest to the centre, moved inward from
@@ -105,7 +105,7 @@ std::vector<Vector> roundedAxes(const ConvexBody<double>& a, const ConvexBody<do
 constexpr std::size_t mostCorners = 16;
 
 /// A common point of a solid and the swept volume of a polytope, and when the polytope reaches it.
-std::optional<Witness> pointOnWay(const Shape& moving, const Shape& solid, const Vector& way) {
+std::optional<PointProof> pointOnWay(const Shape& moving, const Shape& solid, const Vector& way) {
   if (!isPolytope(moving.index())) return std::nullopt;
   const GeneratedSet start = generatorsOf(moving);
   if (start.points.size() > mostCorners) return std::nullopt;
@@ -116,7 +116,7 @@ std::optional<Witness> pointOnWay(const Shape& moving, const Shape& solid, const
   const Vector none(Rational(0), Rational(0), Rational(0));
   const SweepAnswer<Rational> reached = firstContactByProgram(start, {{*point}}, {way, none});
   if (!reached.time) return std::nullopt;
-  return Witness{*point, *reached.time, {}};
+  return PointProof{*point, *reached.time};
 }
 
 }  // namespace
@@ -157,16 +157,16 @@ std::vector<Vector> axesBesideWay(const Shape& moving, const Shape& solid, const
   return roundedAxes(whole, convexBodyOf<double>(solid));
 }
 
-std::optional<Witness> pointOnWay(std::span<const Shape* const> shapes, const Vector& way,
-                                  const Vector& carried) {
+std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes, const Vector& way,
+                                     const Vector& carried) {
   const bool isSecond = isCylinderOrCone(*shapes[1]);
-  auto witness =
+  auto found =
       isSecond ? pointOnWay(*shapes[0], *shapes[1], way) : pointOnWay(*shapes[1], *shapes[0], -way);
   // Relative to the solid; it moves with the second operand, or with that and the displacement.
-  if (witness) {
-    *witness->point += (isSecond ? carried : Vector(carried + way)) * witness->time;
+  if (found) {
+    found->point += (isSecond ? carried : Vector(carried + way)) * found->time;
   }
-  return witness;
+  return found;
 }
 
 }  // namespace hairline

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/query/report.h"
+#include "core/query/proof/proof.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {
@@ -24,7 +24,11 @@ std::vector<Vector3<Rational>> axesBesideWay(const Shape& moving, const Shape& s
 
 /// A common point of a moving polytope and a moving cylinder or cone, in either order, and its
 /// time. The first moves by its displacement relative to the second, which is carried along.
-std::optional<Witness> pointOnWay(std::span<const Shape* const> shapes,
-                                  const Vector3<Rational>& way, const Vector3<Rational>& carried);
+std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes,
+                                     const Vector3<Rational>& way,
+                                     const Vector3<Rational>& carried);
+
+/// A point on the axis of a cylinder or cone, away from its boundary if it has a depth.
+Vector3<Rational> middleOf(const Shape& solid);
 
 }  // namespace hairline

@@ -4,64 +4,53 @@
 
 #include "core/math/arithmetic_scope.h"
 #include "core/query/general/references.h"
+#include "core/query/proof/pieces.h"
 #include "core/query/proof/turned_witness.h"
+#include "core/query/proof/witness_parts.h"
 
 namespace hairline {
 namespace {
 
 using Vector = Vector3<Rational>;
 
-/// The volume swept by a set.
-GeneratedSet passedOver(GeneratedSet set, const Vector& way) {
-  const std::size_t count = set.points.size();
-  for (std::size_t i = 0; i < count; ++i) set.points.push_back(set.points[i] + way);
-  return set;
-}
-
-/// A point of both shapes, the first displaced; cylinders and cones only at rest.
-std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector& way) {
+/// Proofs by axes between all convex pieces of the shapes, with the swept volume of the first: one
+/// proof, or several of which one may hold.
+std::vector<Proof> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
+  std::vector<Proof> proofs;
   if (isCylinderOrCone(a) || isCylinderOrCone(b)) {
-    if (!isZero(way)) return std::nullopt;
-    return isCylinderOrCone(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
+    const bool isSecond = isCylinderOrCone(b);
+    const std::vector<Vector> axes =
+        isZero(way) ? (isSecond ? axesBeside(a, b) : axesBeside(b, a))
+                    : (isSecond ? axesBesideWay(a, b, way) : axesBesideWay(b, a, -way));
+    for (const Vector& axis : axes) proofs.push_back({AxisProof{{{axis}}}});
+    return proofs;
   }
-  for (GeneratedSet& first : convexParts(a)) {
-    for (Vector& point : first.points) point += way;
-    for (const GeneratedSet& second : convexParts(b)) {
-      if (auto point = pointOrAxisOf(first, second).point) return point;
-    }
-  }
-  return std::nullopt;
-}
-
-/// Axes between all convex pieces of the shapes, with the swept volume of the first.
-std::vector<Vector> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
-  if (isCylinderOrCone(a) || isCylinderOrCone(b)) {
-    if (!isZero(way)) {
-      return isCylinderOrCone(b) ? axesBesideWay(a, b, way) : axesBesideWay(b, a, -way);
-    }
-    return isCylinderOrCone(b) ? axesBeside(a, b) : axesBeside(b, a);
-  }
-  std::vector<Vector> axes;
-  for (const GeneratedSet& first : convexParts(a)) {
-    for (const GeneratedSet& second : convexParts(b)) {
-      const auto axis = pointOrAxisOf(isZero(way) ? first : passedOver(first, way), second).axis;
+  const std::vector<GeneratedSet> first = convexParts(a);
+  const std::vector<GeneratedSet> second = convexParts(b);
+  AxisProof proof;
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    const GeneratedSet swept = isZero(way) ? first[i] : sweptAlong(first[i], way);
+    for (std::size_t j = 0; j < second.size(); ++j) {
+      const auto axis = pointOrAxisOf(swept, second[j]).axis;
       if (!axis) return {};
-      axes.push_back(*axis);
+      proof.axes.push_back({*axis, piecePair(i, first.size(), j, second.size())});
     }
   }
-  return axes;
+  if (!proof.axes.empty()) proofs.push_back({std::move(proof)});
+  return proofs;
 }
 
-std::optional<Witness> pointAtSomeTime(const Report& report, std::span<const Shape* const> shapes,
-                                       const Vector& way, const Vector& carried) {
+std::optional<PointProof> pointAtSomeTime(const Report& report,
+                                          std::span<const Shape* const> shapes, const Vector& way,
+                                          const Vector& carried) {
   if (isCylinderOrCone(*shapes[0]) || isCylinderOrCone(*shapes[1]))
     return pointOnWay(shapes, way, carried);
   if (!report.time || !std::isfinite(report.time->value)) return std::nullopt;
-  const auto at = [&](const Rational& time) -> std::optional<Witness> {
+  const auto at = [&](const Rational& time) -> std::optional<PointProof> {
     if (sign(time) < 0 || time > Rational(1)) return std::nullopt;
     const auto point = commonPointOf(*shapes[0], *shapes[1], way * time);
     if (!point) return std::nullopt;
-    return Witness{Vector(*point + carried * time), time, {}};
+    return PointProof{Vector(*point + carried * time), time};
   };
   const Rational first = report.time->exact ? *report.time->exact : Rational(report.time->value);
   if (auto found = at(first)) return found;
@@ -72,28 +61,90 @@ std::optional<Witness> pointAtSomeTime(const Report& report, std::span<const Sha
   return at(Rational(1));
 }
 
-}  // namespace
-
-std::optional<Witness> findWitness(const Report& report, std::span<const Shape* const> shapes,
+/// Proofs of the verdict of `intersect` or `sweep`.
+std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* const> shapes,
                                    const std::array<Vector3<double>, 2>& displacements) {
-  const ArithmeticScope scope;
-  if (shapes.size() != 2 || !report.hit) return std::nullopt;
   const Vector none(Rational(0), Rational(0), Rational(0));
   const bool isSweep = report.info.kind == Kind::sweep;
-  const Vector carried = isSweep ? fromDouble<Rational>(displacements[1]) : none;
-  const Vector way = isSweep ? Vector(fromDouble<Rational>(displacements[0]) - carried) : none;
+  const Vector carried = isSweep ? exact(displacements[1]) : none;
+  const Vector way = isSweep ? Vector(exact(displacements[0]) - carried) : none;
   if (*report.hit) {
-    if (isSweep) return pointAtSomeTime(report, shapes, way, carried);
-    auto point = commonPointOf(*shapes[0], *shapes[1], none);
-    if (!point) return std::nullopt;
-    return Witness{std::move(point), Rational(0), {}};
+    std::optional<PointProof> found;
+    if (isSweep) {
+      found = pointAtSomeTime(report, shapes, way, carried);
+    } else if (const auto point = commonPointOf(*shapes[0], *shapes[1], none)) {
+      found = PointProof{*point};
+    }
+    return found ? std::vector<Proof>{{*found}} : std::vector<Proof>{};
   }
   // The unbounded one stays; the other is taken to move.
   const bool turnsRound = isSweep && std::holds_alternative<Plane<double>>(*shapes[0]);
-  std::vector<Vector> axes = turnsRound ? axesBetween(*shapes[1], *shapes[0], -way)
-                                        : axesBetween(*shapes[0], *shapes[1], way);
-  if (axes.empty()) return std::nullopt;
-  return Witness{std::nullopt, Rational(0), std::move(axes)};
+  if (!turnsRound) return axesBetween(*shapes[0], *shapes[1], way);
+  std::vector<Proof> proofs = axesBetween(*shapes[1], *shapes[0], -way);
+  for (Proof& proof : proofs) proof = swapped(std::move(proof));
+  return proofs;
+}
+
+}  // namespace
+
+std::vector<GeneratedSet> generatedPieces(const Shape& shape) {
+  std::vector<GeneratedSet> pieces;
+  const auto* mesh = std::get_if<Mesh>(&shape);
+  if (mesh != nullptr && mesh->triangles.size() > mostPieces) return pieces;
+  for (const Shape& piece : convexPieces(shape)) {
+    pieces.push_back(generatorsOf(piece));
+    if (pieces.back().points.empty()) return {};
+  }
+  return pieces;
+}
+
+GeneratedSet movedBy(GeneratedSet set, const Vector& way) {
+  for (Vector& point : set.points) point += way;
+  return set;
+}
+
+GeneratedSet sweptAlong(GeneratedSet set, const Vector& way) {
+  const std::size_t count = set.points.size();
+  for (std::size_t i = 0; i < count; ++i) set.points.push_back(set.points[i] + way);
+  return set;
+}
+
+PiecePair piecePair(std::size_t a, std::size_t countOfA, std::size_t b, std::size_t countOfB) {
+  PiecePair pair;
+  if (countOfA > 1) pair.a = a;
+  if (countOfB > 1) pair.b = b;
+  return pair;
+}
+
+std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector& way) {
+  if (isCylinderOrCone(a) || isCylinderOrCone(b)) {
+    if (!isZero(way)) return std::nullopt;
+    return isCylinderOrCone(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
+  }
+  for (const GeneratedSet& part : convexParts(a)) {
+    const GeneratedSet first = movedBy(part, way);
+    for (const GeneratedSet& second : convexParts(b)) {
+      if (auto point = pointOrAxisOf(first, second).point) return point;
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const> shapes,
+                              const std::array<Vector3<double>, 2>& displacements) {
+  const ArithmeticScope scope;
+  if (report.info.kind == Kind::common) return proofsOfCommon(shapes);
+  if (shapes.size() != 2) return {};
+  switch (report.info.kind) {
+    case Kind::closest:
+      return proofsOfDistance(*shapes[0], *shapes[1]);
+    case Kind::contains:
+      return proofsOfPlace(shapes);
+    case Kind::side:
+      return proofsOfSide(shapes);
+    default:
+      return report.hit ? proofsOfMeeting(report, shapes, displacements) : std::vector<Proof>{};
+  }
 }
 
 }  // namespace hairline

@@ -1,26 +1,33 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <span>
+#include <vector>
 
+#include "core/query/proof/proof.h"
 #include "core/query/report.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {
 
-/// Looks for a proof of a correct verdict about two shapes whose answer carries no valid proof:
-/// because a number of it is irrational or was rounded, because the method gives only a verdict, or
-/// because an operand is unbounded along the axis. A common point is found from the nearest points
-/// of cores, or by linear programming; in a sweep at some time after the first contact, when the
-/// shapes overlap. A miss is proven by axes from the same sources, one for each pair of convex
-/// pieces.
+/// Proofs of what is true of the operands of a report, whose answer carries no valid proof: because
+/// a number of it is irrational or was rounded, because the method gives only a verdict, or because
+/// an operand is unbounded along the axis. Of `intersect` and `sweep` only proofs of the report's
+/// verdict are looked for: a common point from the nearest points of cores, or by linear
+/// programming, in a sweep at some time after the first contact, when the shapes overlap; axes from
+/// the same sources, one for each pair of convex pieces.
 ///
-/// Found in exact arithmetic, or for curved rims and lateral surfaces by rounding outward from a
-/// point found in double: nothing is claimed here, certificate.h checks it. Nothing if neither
-/// works: contacts without depth at an irrational place on a rim or lateral surface, empty k-DOPs,
-/// meshes.
-std::optional<Witness> findWitness(const Report& report, std::span<const Shape* const> shapes,
+/// Found in exact arithmetic, or for round shapes by rounding inward or outward from irrational
+/// points: nothing is claimed here, proof_check.h checks it. Nothing if neither works: contacts
+/// without depth at an irrational place on a rim or lateral surface, distances of empty k-DOPs, of
+/// meshes with more than `mostPieces` pairs of pieces.
+std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const> shapes,
+                              const std::array<Vector3<double>, 2>& displacements);
+
+/// Proofs of a sweep's hit and its first time: intervals until then, or until just before an
+/// irrational one, and a common point then or just after. None for cylinders and cones, whose first
+/// time no reference knows, and for shapes that only graze each other at an irrational time.
+std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
                                    const std::array<Vector3<double>, 2>& displacements);
 
 }  // namespace hairline

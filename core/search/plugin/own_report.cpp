@@ -8,7 +8,7 @@
 #include "core/query/budget.h"
 #include "core/query/proof/certificate.h"
 #include "core/query/proof/exact_sets.h"
-#include "core/search/distance_limits.h"
+#include "core/query/distance_limits.h"
 #include "core/search/nearest_points.h"
 
 namespace hairline {
@@ -107,12 +107,12 @@ Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCa
   }
   if (given.shapes.size() == 2) {
     const std::array<const Shape*, 2> shapes{&given.shapes[0], &given.shapes[1]};
-    report.certificate = checkCertificate(report, shapes, given.displacements);
+    report.certificate = certify(report, shapes, given.displacements, ProofEffort::own);
   }
   // Correct points prove nothing, because they may be rounded; wrong ones are a fault.
   if (kind == Kind::closest && answer.sqdist &&
       nearestPointsFault(answer.points, given, *answer.sqdist, DistanceLimits().of(scalar))) {
-    report.certificate = {Certificate::Proof::point, Certificate::Status::unproven, {}};
+    report.certificate = {Certificate::Status::unproven};
   }
   return report;
 }

@@ -315,7 +315,7 @@ class Answer:
     def certificate(self) -> dict[str, Any]:
         """What proves the verdict: its `kind`, and whether it was `checked` in exact arithmetic: "holds",
         "fails", or "none" where there is no proof."""
-        return self.fields.get("certificate", self._certificate)
+        return {**self._certificate, **self.fields.get("certificate", {})}
 
     @property
     def exact(self) -> dict[str, Any]:

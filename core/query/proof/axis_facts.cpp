@@ -1,0 +1,232 @@
+#include <algorithm>
+
+#include "core/math/interruption.h"
+#include "core/query/proof/proof_subject.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+
+/// Whether one set ends before the other begins.
+bool isBelow(const ExactExtent& lower, const ExactExtent& upper) {
+  return lower.max && upper.min && compare(*lower.max, *upper.min) < 0;
+}
+
+Quadratic<Rational> plain(const Rational& x) { return {x, Rational(0), Rational(0)}; }
+
+/// Whether a set ends at or before a number, or begins at or after it.
+bool endsBy(const ExactExtent& set, const Rational& x) {
+  return set.max && compare(*set.max, plain(x)) <= 0;
+}
+bool beginsFrom(const ExactExtent& set, const Rational& x) {
+  return set.min && compare(*set.min, plain(x)) >= 0;
+}
+
+/// Whether a number lies between two sets, of which only one may touch it.
+bool isBetween(const ExactExtent& lower, const Rational& x, const ExactExtent& upper) {
+  return endsBy(lower, x) && beginsFrom(upper, x) && isBelow(lower, upper);
+}
+
+/// The sign of upper.min - lower.max + shift; -1 if an end is infinite.
+int signOfGap(const ExactExtent& lower, const ExactExtent& upper, const Rational& shift) {
+  if (!lower.max || !upper.min) return -1;
+  Quadratic<Rational> from = *upper.min;
+  from.a += shift;
+  return compare(from, *lower.max);
+}
+
+/// The pieces from the first to before the last.
+using Range = std::pair<std::size_t, std::size_t>;
+Range range(const std::optional<std::size_t>& piece, std::size_t count) {
+  return piece ? std::pair(*piece, *piece + 1) : std::pair(std::size_t{0}, count);
+}
+
+/// Whether there is an item for each two pieces. If not, nothing follows from the items.
+template <typename Item>
+bool isComplete(ProofSubject& subject, const std::vector<Item>& items) {
+  if (!subject.isPair() || items.empty()) return false;
+  const auto isWhole = [](const Item& item) { return !item.pieces.a && !item.pieces.b; };
+  if (std::ranges::any_of(items, isWhole)) return true;
+  const std::size_t rows = subject.piecesOf(0).size();
+  const std::size_t columns = subject.piecesOf(1).size();
+  countOperations(rows * columns / 16);
+  std::vector<bool> found(rows * columns);
+  for (const Item& item : items) {
+    const auto [firstA, lastA] = range(item.pieces.a, rows);
+    const auto [firstB, lastB] = range(item.pieces.b, columns);
+    countOperations((lastA - firstA) * (lastB - firstB) / 16);
+    for (std::size_t i = firstA; i < lastA; ++i) {
+      for (std::size_t j = firstB; j < lastB; ++j) found[i * columns + j] = true;
+    }
+  }
+  return std::ranges::find(found, false) == found.end();
+}
+
+/// The side on which one operand lies of the plane that is the other. `order` is -1 if the first
+/// is below the second along the axis.
+void addSide(const ProofSubject& subject, ProofFacts& facts, const Vector& axis, int order) {
+  const std::optional<std::size_t> place = subject.planeOperand();
+  if (subject.kind() != Kind::side || !place) return;
+  const auto plane = convert<Rational>(std::get<Plane<double>>(subject.shape(*place)));
+  const int along = sign(dot(plane.normal, axis)) * (*place == 1 ? order : -order);
+  facts.side = along > 0 ? Side::front : Side::behind;
+}
+
+/// Whether the slabs of two k-DOPs along an axis are disjoint.
+bool areSlabsDisjoint(const ProofSubject& subject, const Vector& axis) {
+  return std::visit(
+      [&](const auto& a, const auto& b) {
+        if constexpr (requires { a.directions == b.directions; }) {
+          if (a.directions != b.directions) return false;
+          for (std::size_t i = 0; i < a.directions.size(); ++i) {
+            Vector row(Rational(0), Rational(0), Rational(0));
+            for (std::size_t k = 0; k < a.directions[i].size(); ++k) {
+              row[static_cast<int>(k)] = Rational(a.directions[i][k]);
+            }
+            const bool areDisjoint = a.max[i] < b.min[i] || b.max[i] < a.min[i];
+            if (areDisjoint && !isZero(row) && isZero(cross(row, axis))) return true;
+          }
+        }
+        return false;
+      },
+      subject.shape(0), subject.shape(1));
+}
+
+ProofFacts joined(ProofFacts facts, const ProofFacts& more) {
+  if (more.hit) facts.hit = more.hit;
+  if (more.contains) facts.contains = more.contains;
+  return facts;
+}
+
+/// A part of the time, without its end or with it.
+struct Part {
+  Rational from{};
+  Rational to{};
+  bool hasEnd = false;
+};
+
+/// The part of the time on which an axis separates moving pieces; nothing if it does not.
+std::optional<Part> partOf(ProofSubject& subject, const IntervalsProof::Interval& interval) {
+  const auto& [axis, from, to, pieces] = interval;
+  if (sign(from) < 0 || from > to || to > Rational(1)) return std::nullopt;
+  const std::optional<ProofSubject::Extents> found = subject.restingExtents(axis, pieces);
+  if (!found) return std::nullopt;
+  // A gap changes evenly: positive at the beginning and not negative at the end, it is positive
+  // until then.
+  const Rational way = subject.wayAlong(axis);
+  for (const bool isFirstBelow : {true, false}) {
+    const ExactExtent& lower = isFirstBelow ? found->a : found->b;
+    const ExactExtent& upper = isFirstBelow ? found->b : found->a;
+    const Rational speed = isFirstBelow ? -way : way;
+    const int last = signOfGap(lower, upper, speed * to);
+    if (signOfGap(lower, upper, speed * from) > 0 && last >= 0) return Part{from, to, last > 0};
+  }
+  return std::nullopt;
+}
+
+/// The part of the time from 0 on which all pieces are disjoint.
+Part freePart(ProofSubject& subject, const std::vector<IntervalsProof::Interval>& intervals,
+              const std::vector<Part>& parts) {
+  const std::size_t rows = subject.piecesOf(0).size();
+  const std::size_t columns = subject.piecesOf(1).size();
+  Part least{Rational(0), Rational(1), true};
+  for (std::size_t i = 0; i < rows; ++i) {
+    for (std::size_t j = 0; j < columns; ++j) {
+      const auto isAbout = [&](const PiecePair& pieces) {
+        return pieces.a.value_or(i) == i && pieces.b.value_or(j) == j;
+      };
+      Part free;
+      bool isLonger = true;
+      while (isLonger) {
+        isLonger = false;
+        countOperations(1 + intervals.size());
+        for (std::size_t n = 0; n < intervals.size(); ++n) {
+          if (!isAbout(intervals[n].pieces) || parts[n].from > free.to) continue;
+          const int more = compare(parts[n].to, free.to);
+          if (more < 0 || (more == 0 && (free.hasEnd || !parts[n].hasEnd))) continue;
+          free.to = parts[n].to;
+          free.hasEnd = parts[n].hasEnd;
+          isLonger = true;
+        }
+      }
+      const int order = compare(free.to, least.to);
+      if (order < 0 || (order == 0 && !free.hasEnd)) least = free;
+    }
+  }
+  return least;
+}
+
+}  // namespace
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const AxisProof& proof) {
+  ProofFacts facts = subject.ofDisjoint();
+  for (const AxisProof::Axis& axis : proof.axes) {
+    const auto found = subject.extents(axis.axis, axis.pieces);
+    if (!found) return std::nullopt;
+    const int order = isBelow(found->a, found->b) ? -1 : isBelow(found->b, found->a) ? 1 : 0;
+    if (order == 0) return std::nullopt;
+    addSide(subject, facts, axis.axis, order);
+    if (subject.kind() == Kind::bound && areSlabsDisjoint(subject, axis.axis)) facts.hit = false;
+  }
+  return isComplete(subject, proof.axes) ? facts : ProofFacts{};
+}
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const PlaneProof& proof) {
+  ProofFacts facts = subject.ofDisjoint();
+  for (const PlaneProof::Plane& plane : proof.planes) {
+    const auto found = subject.extents(plane.normal, plane.pieces);
+    if (!found) return std::nullopt;
+    const int order = isBetween(found->a, plane.offset, found->b)   ? -1
+                      : isBetween(found->b, plane.offset, found->a) ? 1
+                                                                    : 0;
+    if (order == 0) return std::nullopt;
+    addSide(subject, facts, plane.normal, order);
+  }
+  return isComplete(subject, proof.planes) ? facts : ProofFacts{};
+}
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const PlanesProof& proof) {
+  if (!subject.isPair()) return std::nullopt;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!isIn(subject.shape(i), proof.points[i])) return std::nullopt;
+  }
+  const Rational most = squaredNorm(Vector(proof.points[0] - proof.points[1]));
+  Rational least = most;
+  for (const PlanesProof::Planes& planes : proof.planes) {
+    const auto found = subject.extents(planes.normal, planes.pieces);
+    if (!found || isZero(planes.normal)) return std::nullopt;
+    const auto& [a, b] = planes.offsets;
+    const bool lies = (a <= b && endsBy(found->a, a) && beginsFrom(found->b, b)) ||
+                      (a >= b && beginsFrom(found->a, a) && endsBy(found->b, b));
+    if (!lies) return std::nullopt;
+    const Rational gap = b - a;
+    least = minimum(least, gap * gap / squaredNorm(planes.normal));
+  }
+  ProofFacts facts;
+  if (!isComplete(subject, proof.planes)) return facts;
+  if (subject.kind() == Kind::closest) facts.sqdist = {least, most};
+  if (sign(least) > 0) return joined(facts, subject.ofDisjoint());
+  return sign(most) == 0 ? subject.ofCommonPoint() : facts;
+}
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const IntervalsProof& proof) {
+  if (subject.kind() != Kind::sweep || !subject.isPair()) return std::nullopt;
+  std::vector<Part> parts;
+  for (const IntervalsProof::Interval& interval : proof.intervals) {
+    const std::optional<Part> part = partOf(subject, interval);
+    if (!part) return std::nullopt;
+    parts.push_back(*part);
+  }
+  const Part free = freePart(subject, proof.intervals, parts);
+  ProofFacts facts;
+  if (!proof.contact) {
+    if (free.to == Rational(1) && free.hasEnd) facts.hit = false;
+    return facts;
+  }
+  std::optional<ProofFacts> contact = factsOf(subject, *proof.contact);
+  if (contact) contact->time->min = free.to;
+  return contact;
+}
+
+}  // namespace hairline

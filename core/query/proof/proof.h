@@ -1,0 +1,137 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/math/vector.h"
+
+namespace hairline {
+
+// Proofs of verdicts as plain data: statements about the operands, in exact numbers, that anyone
+// can check by the definitions of the sets alone (proof_check.h). The operands are numbered 0 and 1
+// in the order of the question.
+//
+// The pieces of an operand are the triangles of a quad, polygon or mesh; other shapes are one
+// piece. A statement that names no piece is about the whole operand.
+
+/// A piece of each operand.
+struct PiecePair {
+  std::optional<std::size_t> a{};
+  std::optional<std::size_t> b{};
+};
+
+/// A point of both sets; of moving ones at a time.
+struct PointProof {
+  Vector3<Rational> point;
+  Rational time{};
+};
+
+/// For `bound`: one number for each direction, which lies in the slabs of both k-DOPs.
+struct SlabsProof {
+  std::vector<Rational> values;
+};
+
+/// Axes on which the projections of pieces are disjoint; of moving sets, those of the volumes they
+/// sweep.
+struct AxisProof {
+  struct Axis {
+    Vector3<Rational> axis;
+    PiecePair pieces{};
+  };
+  std::vector<Axis> axes;
+};
+
+/// The nearest points of two sets, and for pieces two parallel planes normal·X = offset with one
+/// piece beyond each, so that no points of them are nearer.
+struct PlanesProof {
+  std::array<Vector3<Rational>, 2> points;
+  struct Planes {
+    Vector3<Rational> normal;
+    std::array<Rational, 2> offsets;
+    PiecePair pieces{};
+  };
+  std::vector<Planes> planes;
+};
+
+/// A point as the mean of vertices of a piece, with nonnegative weights whose sum is 1. Without a
+/// list of vertices there is a weight for each.
+struct WeightsProof {
+  std::vector<Rational> weights;
+  std::vector<std::size_t> vertices{};
+  std::optional<std::size_t> piece{};
+};
+
+/// Weights (Farkas) of the bounds of a k-DOP, by which it is empty (emptiness.h).
+struct EmptinessProof {
+  std::size_t operand = 0;
+  std::vector<Rational> weights;
+};
+
+/// Planes normal·X = offset between pieces; one of the two may touch the plane.
+struct PlaneProof {
+  struct Plane {
+    Vector3<Rational> normal;
+    Rational offset;
+    PiecePair pieces{};
+  };
+  std::vector<Plane> planes;
+};
+
+/// Points of a set, one on each side of the plane that is the other operand, or on it.
+struct SidesProof {
+  std::array<Vector3<Rational>, 2> points;
+};
+
+/// For one-sided methods: the normal (b-a)×(c-a) of the triangle, against which the line does not
+/// run.
+struct FacingProof {
+  Vector3<Rational> normal;
+};
+
+/// The triangles of a mesh that a ray from a point crosses, by index in ascending order, when no
+/// triangle contains the point. The ray has the direction (1, ε, ε²) with an infinitesimal ε.
+struct CrossingsProof {
+  std::vector<std::size_t> triangles;
+};
+
+/// What planes have in common, put into their equations: a point; or a line; or, if their normals
+/// are dependent, weights with which the normals add up to zero. If the offsets with them do too,
+/// one equation follows from the others; if not, they contradict each other.
+struct EquationsProof {
+  std::optional<Vector3<Rational>> point{};
+  /// Origin and direction.
+  std::optional<std::array<Vector3<Rational>, 2>> line{};
+  std::vector<std::vector<Rational>> weights{};
+};
+
+/// Axes with the parts of the time [0, 1] on which the projections of moving pieces are disjoint,
+/// then a common point at the first time; none for a miss.
+struct IntervalsProof {
+  struct Interval {
+    Vector3<Rational> axis;
+    Rational from;
+    Rational to;
+    PiecePair pieces{};
+  };
+  std::vector<Interval> intervals;
+  std::optional<PointProof> contact{};
+};
+
+/// A proof of any kind.
+struct Proof {
+  std::variant<PointProof, SlabsProof, AxisProof, PlanesProof, WeightsProof, EmptinessProof,
+               PlaneProof, SidesProof, FacingProof, CrossingsProof, EquationsProof, IntervalsProof>
+      content;
+};
+
+/// The kind of a proof in the formats.
+std::string_view kindName(const Proof& proof);
+
+/// The same for operands in the opposite order.
+Proof swapped(Proof proof);
+
+}  // namespace hairline

@@ -1,0 +1,162 @@
+#include <algorithm>
+
+#include "core/query/proof/emptiness.h"
+#include "core/query/proof/pieces.h"
+#include "core/query/proof/proof_check.h"
+#include "core/query/proof/proof_subject.h"
+#include "core/query/proof/ray_crossings.h"
+#include "core/shapes/triangle_of.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+
+/// Nonnegative numbers with the sum 1.
+bool areWeights(const std::vector<Rational>& weights) {
+  Rational sum(0);
+  for (const Rational& weight : weights) {
+    if (sign(weight) < 0) return false;
+    sum += weight;
+  }
+  return sum == Rational(1);
+}
+
+bool areParallel(const Vector& a, const Vector& b) { return isZero(cross(a, b)); }
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const SlabsProof& proof) {
+  const bool overlap =
+      subject.isPair() &&
+      std::visit(
+          [&](const auto& a, const auto& b) {
+            if constexpr (requires { a.directions == b.directions; }) {
+              if (a.directions != b.directions || proof.values.size() != a.directions.size()) {
+                return false;
+              }
+              for (std::size_t i = 0; i < proof.values.size(); ++i) {
+                const Rational& value = proof.values[i];
+                for (const auto& [min, max] :
+                     {std::pair(a.min[i], a.max[i]), std::pair(b.min[i], b.max[i])}) {
+                  if (value < Rational(min) || value > Rational(max)) return false;
+                }
+              }
+              return true;
+            } else {
+              return false;
+            }
+          },
+          subject.shape(0), subject.shape(1));
+  if (!overlap) return std::nullopt;
+  ProofFacts facts;
+  if (subject.kind() == Kind::bound) facts.hit = true;
+  return facts;
+}
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const WeightsProof& proof) {
+  const std::optional<std::size_t> outer = subject.outerOperand();
+  if (!outer || !areWeights(proof.weights)) return std::nullopt;
+  const std::vector<Shape>& pieces = subject.piecesOf(*outer);
+  const std::size_t piece = proof.piece.value_or(0);
+  if (piece >= pieces.size() || (!proof.piece && pieces.size() > 1)) return std::nullopt;
+  const std::vector<Vector> vertices = verticesOf(pieces[piece]);
+  const std::size_t count = proof.weights.size();
+  if (vertices.empty()) return std::nullopt;
+  if (count != (proof.vertices.empty() ? vertices.size() : proof.vertices.size()))
+    return std::nullopt;
+  Vector mean(Rational(0), Rational(0), Rational(0));
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t vertex = proof.vertices.empty() ? i : proof.vertices[i];
+    if (vertex >= vertices.size()) return std::nullopt;
+    mean += vertices[vertex] * proof.weights[i];
+  }
+  if (!isIn(subject.shape(1 - *outer), mean)) return std::nullopt;
+  return subject.ofCommonPoint();
+}
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const EmptinessProof& proof) {
+  if (!subject.isPair() || proof.operand > 1) return std::nullopt;
+  if (!provesEmptiness(proof.weights, subject.shape(proof.operand))) return std::nullopt;
+  ProofFacts facts;
+  if (subject.kind() == Kind::intersect || subject.kind() == Kind::sweep) facts.hit = false;
+  if (subject.kind() == Kind::contains && subject.outerOperand() == proof.operand)
+    facts.contains = false;
+  return facts;
+}
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const SidesProof& proof) {
+  const std::optional<std::size_t> place = subject.planeOperand();
+  if (!place) return std::nullopt;
+  const Shape& other = subject.shape(1 - *place);
+  // The segment between the two may leave a mesh.
+  if (std::holds_alternative<Mesh>(other)) return std::nullopt;
+  const auto plane = convert<Rational>(std::get<Plane<double>>(subject.shape(*place)));
+  std::array<int, 2> sides{};
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!isIn(other, proof.points[i])) return std::nullopt;
+    sides[i] = compare(dot(plane.normal, proof.points[i]), plane.offset);
+  }
+  if (sides[0] * sides[1] > 0 || subject.kind() == Kind::sweep) return std::nullopt;
+  return subject.ofCommonPoint();
+}
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const FacingProof& proof) {
+  if (!subject.isPair()) return std::nullopt;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto* triangle = std::get_if<Triangle<double>>(&subject.shape(i));
+    if (triangle == nullptr) continue;
+    const auto& v = triangle->vertices;
+    const Vector normal = cross(exact(v[1]) - exact(v[0]), exact(v[2]) - exact(v[0]));
+    const bool isNormal =
+        isZero(normal) ? isZero(proof.normal)
+                       : areParallel(normal, proof.normal) && sign(dot(normal, proof.normal)) > 0;
+    if (!isNormal) return std::nullopt;
+    if (comesFromTheFront(subject.shapes())) return std::nullopt;
+    // Of a question about both sides nothing follows.
+    return ProofFacts{};
+  }
+  return std::nullopt;
+}
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const CrossingsProof& proof) {
+  const std::optional<std::size_t> outer = subject.outerOperand();
+  if (!outer) return std::nullopt;
+  const auto* mesh = std::get_if<Mesh>(&subject.shape(*outer));
+  const auto* inner = std::get_if<Point<double>>(&subject.shape(1 - *outer));
+  if (mesh == nullptr || inner == nullptr) return std::nullopt;
+  const Vector3<double>& point = inner->position;
+  std::size_t next = 0;
+  for (std::size_t t = 0; t < mesh->triangles.size(); ++t) {
+    const auto triangle = triangleOf(*mesh, mesh->triangles[t]);
+    const bool isListed = next < proof.triangles.size() && proof.triangles[next] == t;
+    if (isListed) ++next;
+    const bool isBeside = isBesideRay(point, triangle);
+    if (!isBeside && *containsExactly(triangle, exact(point))) return std::nullopt;
+    if (isListed != (!isBeside && crosses(point, triangle))) return std::nullopt;
+  }
+  if (next != proof.triangles.size()) return std::nullopt;
+  ProofFacts facts;
+  if (subject.kind() == Kind::contains) facts.contains = next % 2 != 0;
+  return facts;
+}
+
+}  // namespace
+
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const PointProof& proof) {
+  const bool isSweep = subject.kind() == Kind::sweep;
+  if (!subject.isPair() || sign(proof.time) < 0 || proof.time > Rational(isSweep ? 1 : 0))
+    return std::nullopt;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Vector seen = proof.point - subject.motion(i) * proof.time;
+    if (!isIn(subject.shape(i), seen)) return std::nullopt;
+  }
+  ProofFacts facts = subject.ofCommonPoint();
+  if (isSweep) facts.time = {Rational(0), proof.time};
+  return facts;
+}
+
+std::optional<ProofFacts> factsOf(const ProofQuestion& question, const Proof& proof) {
+  ProofSubject subject(question);
+  return std::visit([&](const auto& content) { return factsOf(subject, content); }, proof.content);
+}
+
+}  // namespace hairline

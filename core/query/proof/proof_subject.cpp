@@ -1,0 +1,120 @@
+#include "core/query/proof/proof_subject.h"
+
+#include <algorithm>
+
+#include "core/query/proof/pieces.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+
+}  // namespace
+
+/// Whether a set contains a point; of a mesh its surface counts.
+bool isIn(const Shape& shape, const Vector& point) {
+  const auto* mesh = std::get_if<Mesh>(&shape);
+  if (mesh == nullptr) return containsExactly(shape, point).value_or(false);
+  const Vector3<double> rounded = toDouble(point);
+  for (const auto& indices : mesh->triangles) {
+    // No triangle contains a point beyond all of its corners. The nearest double of a coordinate is
+    // not beyond a double that the coordinate does not pass.
+    bool isBeyond = false;
+    std::array<Vector3<double>, 3> corners;
+    for (std::size_t i = 0; i < 3; ++i) {
+      corners[i] = mesh->vertices[static_cast<std::size_t>(indices[i])];
+    }
+    for (int k = 0; k < 3 && !isBeyond; ++k) {
+      const auto [least, most] = std::minmax({corners[0][k], corners[1][k], corners[2][k]});
+      isBeyond = rounded[k] < least || rounded[k] > most;
+    }
+    if (!isBeyond && *containsExactly(Triangle<double>{corners}, point)) return true;
+  }
+  return false;
+}
+
+std::optional<std::size_t> ProofSubject::outerOperand() const {
+  if (!isPair()) return std::nullopt;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Shape& inner = shape(i);
+    if (std::holds_alternative<Point<double>>(inner) ||
+        std::holds_alternative<Point2<double>>(inner)) {
+      return 1 - i;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> ProofSubject::planeOperand() const {
+  if (!isPair()) return std::nullopt;
+  const bool isFirst = std::holds_alternative<Plane<double>>(shape(0));
+  if (isFirst == std::holds_alternative<Plane<double>>(shape(1))) return std::nullopt;
+  return isFirst ? 0 : 1;
+}
+
+const std::vector<Shape>& ProofSubject::piecesOf(std::size_t operand) {
+  std::vector<Shape>& pieces = m_pieces[operand];
+  if (pieces.empty()) pieces = convexPieces(shape(operand));
+  return pieces;
+}
+
+std::optional<ProofSubject::Extents> ProofSubject::restingExtents(const Vector& axis,
+                                                                  const PiecePair& pieces) {
+  if (!isPair()) return std::nullopt;
+  const auto extentOf = [&](std::size_t operand,
+                            const std::optional<std::size_t>& piece) -> std::optional<ExactExtent> {
+    if (!piece) return extentAlong(shape(operand), axis);
+    const std::vector<Shape>& all = piecesOf(operand);
+    return *piece < all.size() ? extentAlong(all[*piece], axis) : std::nullopt;
+  };
+  std::optional<ExactExtent> first = extentOf(0, pieces.a);
+  std::optional<ExactExtent> second = extentOf(1, pieces.b);
+  if (!first || !second) return std::nullopt;
+  return Extents{*std::move(first), *std::move(second)};
+}
+
+std::optional<ProofSubject::Extents> ProofSubject::extents(const Vector& axis,
+                                                           const PiecePair& pieces) {
+  std::optional<Extents> found = restingExtents(axis, pieces);
+  if (!found) return found;
+  const Rational way = wayAlong(axis);
+  std::optional<Quadratic<Rational>>& end = sign(way) < 0 ? found->a.min : found->a.max;
+  if (end) end->a += way;
+  return found;
+}
+
+ProofFacts ProofSubject::ofCommonPoint() const {
+  ProofFacts facts;
+  switch (kind()) {
+    case Kind::intersect:
+    case Kind::sweep:
+    case Kind::bound:
+      facts.hit = true;
+      break;
+    case Kind::closest:
+      facts.sqdist = {Rational(0), Rational(0)};
+      break;
+    case Kind::contains:
+      if (outerOperand()) facts.contains = true;
+      break;
+    case Kind::side:
+      facts.side = Side::straddles;
+      break;
+    default:
+      break;
+  }
+  return facts;
+}
+
+ProofFacts ProofSubject::ofDisjoint() const {
+  ProofFacts facts;
+  if (kind() == Kind::intersect || kind() == Kind::sweep) facts.hit = false;
+  // A point off the surface of a mesh may be in the space that it encloses.
+  const std::optional<std::size_t> outer = outerOperand();
+  if (kind() == Kind::contains && outer && !std::holds_alternative<Mesh>(shape(*outer))) {
+    facts.contains = false;
+  }
+  return facts;
+}
+
+}  // namespace hairline

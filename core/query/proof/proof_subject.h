@@ -1,0 +1,67 @@
+#pragma once
+
+#include <vector>
+
+#include "core/query/proof/exact_sets.h"
+#include "core/query/proof/proof_facts.h"
+
+namespace hairline {
+
+/// The operands of a proof, their pieces and extents, and what follows from the two facts on which
+/// most proofs end.
+class ProofSubject {
+ public:
+  explicit ProofSubject(const ProofQuestion& question) : m_question(question) {}
+
+  Kind kind() const { return m_question.kind; }
+  bool isPair() const { return m_question.shapes.size() == 2; }
+  std::span<const Shape* const> shapes() const { return m_question.shapes; }
+  const Shape& shape(std::size_t i) const { return *m_question.shapes[i]; }
+  const Vector3<Rational>& motion(std::size_t i) const { return m_question.motion[i]; }
+
+  /// The operand that may contain the other, which is a point.
+  std::optional<std::size_t> outerOperand() const;
+  /// The operand that is a plane, if the other is none.
+  std::optional<std::size_t> planeOperand() const;
+
+  const std::vector<Shape>& piecesOf(std::size_t operand);
+
+  struct Extents {
+    ExactExtent a;
+    ExactExtent b;
+  };
+  /// The extents of two pieces along an axis, before they move. Nothing if there is no such piece.
+  std::optional<Extents> restingExtents(const Vector3<Rational>& axis, const PiecePair& pieces);
+  /// The same; of moving sets the first has the extent of the volume that it sweeps relative to the
+  /// second.
+  std::optional<Extents> extents(const Vector3<Rational>& axis, const PiecePair& pieces);
+  /// How far the first operand moves along an axis, relative to the second.
+  Rational wayAlong(const Vector3<Rational>& axis) const {
+    return dot(axis, motion(0)) - dot(axis, motion(1));
+  }
+
+  /// What follows if the sets have a point in common, at some time; and if they have none, at any.
+  ProofFacts ofCommonPoint() const;
+  ProofFacts ofDisjoint() const;
+
+ private:
+  const ProofQuestion& m_question;
+  std::array<std::vector<Shape>, 2> m_pieces;
+};
+
+/// Whether a set contains a point; of a mesh its surface counts.
+bool isIn(const Shape& shape, const Vector3<Rational>& point);
+
+/// What follows from proofs by axes and planes; nothing if they are not true.
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const AxisProof& proof);
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const PlaneProof& proof);
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const PlanesProof& proof);
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const IntervalsProof& proof);
+
+/// What follows from a common point; nothing if it is none.
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const PointProof& proof);
+
+/// What follows from solutions of the equations of planes, and dependences of them.
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const EquationsProof& proof);
+
+}  // namespace hairline

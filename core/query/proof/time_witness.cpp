@@ -1,0 +1,143 @@
+#include <cmath>
+
+#include "core/math/arithmetic_scope.h"
+#include "core/math/square_root.h"
+#include "core/query/closest/convex_reference.h"
+#include "core/query/general/references.h"
+#include "core/query/proof/witness.h"
+#include "core/query/proof/witness_parts.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+
+/// Two numbers around the first time of contact, equal if it is rational.
+using Contact = Interval<Rational>;
+
+/// The first contact of two convex pieces, the first of which moves relative to the second.
+std::optional<Contact> firstContact(const GeneratedSet& a, const GeneratedSet& b,
+                                    const Vector& way) {
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  const bool isRound = sign(a.radius + b.radius) != 0;
+  const SweepAnswer<Rational> answer = !isRound ? firstContactByProgram(a, b, {way, none})
+                                       : a.directions.empty()
+                                           ? firstContactOfRounded(a, b, way, none)
+                                           : firstContactOfRounded(b, a, -way, none);
+  if (!answer.hit) return std::nullopt;
+  if (answer.quadraticTime) {
+    const Quadratic<Rational>& time = *answer.quadraticTime;
+    constexpr int bits = 160;
+    const Interval<Rational> root = enclosedSquareRoot(time.c, bits);
+    const Rational first = time.a + time.b * root.min;
+    const Rational second = time.a + time.b * root.max;
+    return Contact{minimum(first, second), maximum(first, second)};
+  }
+  if (!answer.time) return std::nullopt;
+  return Contact{*answer.time, *answer.time};
+}
+
+/// The sign of the gap along an axis at a time, with the first piece below the second.
+int signOfGap(const GeneratedSet& a, const GeneratedSet& b, const Vector& axis) {
+  std::optional<Rational> gap;
+  for (const Vector& first : a.points) {
+    for (const Vector& second : b.points) {
+      const Rational between = dot(axis, second) - dot(axis, first);
+      if (!gap || between < *gap) gap = between;
+    }
+  }
+  return sign(Quadratic<Rational>{*gap, -(a.radius + b.radius), squaredNorm(axis)});
+}
+
+/// An axis that separates two pieces from time 0 until they touch at a time. Just before, that
+/// between the nearest points does, if it is an axis of the contact: the sets are cones there.
+std::optional<Vector> axisUntil(const GeneratedSet& a, const GeneratedSet& b, const Vector& way,
+                                const Rational& time) {
+  for (int shift = 1; shift <= 64; shift *= 2) {
+    const Rational before = time - time * Rational(std::ldexp(1.0, -shift));
+    const ClosestAnswer<Rational> nearest = nearestOfCores(movedBy(a, way * before), b);
+    const Vector axis = nearest.points[1] - nearest.points[0];
+    if (!isZero(axis) && signOfGap(movedBy(a, way * time), b, axis) >= 0) return axis;
+  }
+  return std::nullopt;
+}
+
+class TimedProof {
+ public:
+  TimedProof(std::span<const Shape* const> shapes,
+             const std::array<Vector3<double>, 2>& displacements)
+      : m_shapes(shapes),
+        m_a(generatedPieces(*shapes[0])),
+        m_b(generatedPieces(*shapes[1])),
+        m_carried(exact(displacements[1])),
+        m_way(exact(displacements[0]) - m_carried) {}
+
+  std::vector<Proof> find() const {
+    if (m_a.empty() || m_b.empty() || m_a.size() * m_b.size() > mostPieces) return {};
+    std::optional<Contact> first;
+    for (const GeneratedSet& a : m_a) {
+      for (const GeneratedSet& b : m_b) {
+        const std::optional<Contact> contact = firstContact(a, b, m_way);
+        if (!contact) continue;
+        if (!first) first = contact;
+        *first = {minimum(first->min, contact->min), minimum(first->max, contact->max)};
+      }
+    }
+    if (!first) return {};
+    const std::optional<PointProof> contact = contactFrom(first->max);
+    if (!contact) return {};
+    IntervalsProof proof{{}, *contact};
+    addIntervals(proof, maximum(first->min, Rational(0)));
+    return {{std::move(proof)}};
+  }
+
+ private:
+  /// A common point at a time, or soon after.
+  std::optional<PointProof> contactFrom(const Rational& time) const {
+    const auto at = [&](const Rational& when) -> std::optional<PointProof> {
+      if (when > Rational(1)) return std::nullopt;
+      const auto point = commonPointOf(*m_shapes[0], *m_shapes[1], m_way * when);
+      if (!point) return std::nullopt;
+      return PointProof{Vector(*point + m_carried * when), when};
+    };
+    if (auto found = at(time)) return found;
+    for (int shift = 120; shift > 0; shift -= 8) {
+      if (auto found = at(time + Rational(std::ldexp(1.0, -shift)))) return found;
+    }
+    return at(Rational(1));
+  }
+
+  /// For each two pieces an axis that separates them until a time.
+  void addIntervals(IntervalsProof& proof, const Rational& time) const {
+    if (sign(time) == 0) return;
+    for (std::size_t i = 0; i < m_a.size(); ++i) {
+      for (std::size_t j = 0; j < m_b.size(); ++j) {
+        const GeneratedSet& a = m_a[i];
+        const GeneratedSet& b = m_b[j];
+        std::optional<Vector> axis = pointOrAxisOf(sweptAlong(a, m_way * time), b).axis;
+        if (!axis) axis = axisUntil(a, b, m_way, time);
+        if (!axis) continue;
+        proof.intervals.push_back(
+            {*axis, Rational(0), time, piecePair(i, m_a.size(), j, m_b.size())});
+      }
+    }
+  }
+
+  std::span<const Shape* const> m_shapes;
+  std::vector<GeneratedSet> m_a;
+  std::vector<GeneratedSet> m_b;
+  Vector m_carried;
+  /// Of the first relative to the second.
+  Vector m_way;
+};
+
+}  // namespace
+
+std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
+                                   const std::array<Vector3<double>, 2>& displacements) {
+  const ArithmeticScope scope;
+  if (shapes.size() != 2) return {};
+  return TimedProof(shapes, displacements).find();
+}
+
+}  // namespace hairline

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/query/polytope_reference.h"
+#include "core/query/proof/proof.h"
+#include "core/shapes/shape.h"
+
+namespace hairline {
+
+// The parts of witness.h.
+
+/// The limit on pairs of pieces that are proven one by one.
+constexpr std::size_t mostPieces = 4096;
+
+/// The pieces of a shape as generated sets, numbered as its convex pieces are; none if one of them
+/// is no such set, or without points, and for larger meshes.
+std::vector<GeneratedSet> generatedPieces(const Shape& shape);
+
+/// A set moved, and the volume that it sweeps.
+GeneratedSet movedBy(GeneratedSet set, const Vector3<Rational>& way);
+GeneratedSet sweptAlong(GeneratedSet set, const Vector3<Rational>& way);
+
+/// The numbers of two pieces, of operands that consist of some; none for operands of one piece.
+PiecePair piecePair(std::size_t a, std::size_t countOfA, std::size_t b, std::size_t countOfB);
+
+/// A point of both shapes, the first displaced; cylinders and cones only at rest.
+std::optional<Vector3<Rational>> commonPointOf(const Shape& a, const Shape& b,
+                                               const Vector3<Rational>& way);
+
+/// Proofs about two shapes at rest: their distance; whether a point is in a set; on which side of a
+/// plane a shape lies.
+std::vector<Proof> proofsOfDistance(const Shape& a, const Shape& b);
+std::vector<Proof> proofsOfPlace(std::span<const Shape* const> shapes);
+std::vector<Proof> proofsOfSide(std::span<const Shape* const> shapes);
+
+/// What two or three planes have in common.
+std::vector<Proof> proofsOfCommon(std::span<const Shape* const> shapes);
+
+}  // namespace hairline

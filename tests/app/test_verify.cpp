@@ -1,0 +1,248 @@
+#include <QJsonArray>
+#include <QtTest>
+
+#include "tests/support/program.h"
+#include "tests/support/test_class.h"
+
+// `hairline verify` from outside: certificates of this program and of others.
+
+namespace hairline {
+namespace {
+
+const QByteArray triangle = R"({"type":"triangle","vertices":[[0,0,0],[2,0,0],[0,2,0]]})";
+const QByteArray box = R"({"type":"aabb","min":[0.25,0.25,-1],"max":[1,1,1]})";
+const QByteArray farBox = R"({"type":"aabb","min":[0,0,2],"max":[1,1,3]})";
+const QByteArray sphere = R"({"type":"sphere","center":[5,4,3],"radius":1})";
+const QByteArray polygon = R"({"type":"polygon","vertices":[[0,4,0],[-4,0,0],[0,1,0],[4,0,0]]})";
+const QByteArray tetrahedron =
+    R"({"type":"mesh","vertices":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]})";
+const QByteArray plane = R"({"type":"plane","normal":[0,0,1],"offset":0.5})";
+const QByteArray otherPlane = R"({"type":"plane","normal":[1,0,3],"offset":1})";
+
+QByteArray point(const char* position) {
+  return QByteArray(R"({"type":"point","position":)") + position + '}';
+}
+
+QByteArray request(const QByteArray& kind, const QByteArray& a, const QByteArray& b,
+                   const QByteArray& more = {}) {
+  return R"({"id":1,"kind":")" + kind + R"(","a":)" + a + R"(,"b":)" + b + more + '}';
+}
+
+/// A line with the answer that holds one result.
+QByteArray line(const QByteArray& request, const QByteArray& result) {
+  return R"({"request":)" + request + R"(,"answer":{"id":1,"results":[)" + result + "]}}\n";
+}
+
+ProgramRun verify(const QByteArray& lines) { return runProgram({QStringLiteral("verify")}, lines); }
+
+/// `checked`, or the reason why it fails, or the code of the error.
+QString outcome(const QByteArray& line) {
+  const ProgramRun run = verify(line);
+  if (run.lines().size() != 1) return QStringLiteral("not one line");
+  const QJsonValue error = run.lines()[0]["error"];
+  const QJsonValue result = run.lines()[0]["results"].toArray().first();
+  const bool holds = result["checked"] == "holds" || result["checked"] == "none";
+  if (run.status != (holds ? 0 : 1)) return QStringLiteral("status %1").arg(run.status);
+  if (!error.isUndefined()) return error["code"].toString() + ' ' + error["at"].toString();
+  return result["checked"] == "fails" ? result["reason"].toString() : result["checked"].toString();
+}
+
+}  // namespace
+
+class TestVerify : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void answersOfTheProgramHold() {
+    const QByteArray requests =
+        request("intersect", triangle, box) + '\n' + request("intersect", triangle, farBox) + '\n' +
+        request("intersect", farBox, triangle) + '\n' + request("closest", triangle, farBox) +
+        '\n' + request("closest", sphere, triangle) + '\n' +
+        request("contains", point("[0,2,0]"), polygon) + '\n' +
+        request("contains", point("[0,0.5,0]"), polygon) + '\n' +
+        request("contains", point("[1,1,1]"), tetrahedron) + '\n' +
+        request("contains", point("[2,2,2]"), tetrahedron) + '\n' + request("side", farBox, plane) +
+        '\n' + request("side", box, plane) + '\n' + request("common", plane, otherPlane) + '\n' +
+        request("common", plane, plane) + '\n' +
+        request("sweep", triangle,
+                R"({"type":"sphere","center":[5,4,3],"radius":1,"displacement":[-5,-4,-3]})") +
+        '\n' +
+        request("sweep", triangle,
+                R"({"type":"aabb","min":[0,0,2],"max":[1,1,3],"displacement":[0,0,-3]})") +
+        '\n';
+    const ProgramRun answers = runProgram(
+        {QStringLiteral("query"), QStringLiteral("--jsonl"), QStringLiteral("--certificate")},
+        requests);
+    QCOMPARE(answers.status, 0);
+    QByteArray lines;
+    const QList<QByteArray> asked = requests.trimmed().split('\n');
+    const QList<QByteArray> answered = answers.output.trimmed().split('\n');
+    QCOMPARE(asked.size(), answered.size());
+    for (qsizetype i = 0; i < asked.size(); ++i) {
+      QVERIFY(answered[i].contains(R"("certificate")"));
+      lines += R"({"request":)" + asked[i] + R"(,"answer":)" + answered[i] + "}\n";
+    }
+    const ProgramRun run = verify(lines);
+    QCOMPARE(run.status, 0);
+    QSet<QString> kinds;
+    for (const auto& checked : run.lines()) {
+      for (const QJsonValue& result : checked["results"].toArray()) {
+        if (result["checked"] == "none") continue;
+        QCOMPARE(result["checked"].toString(), QStringLiteral("holds"));
+        kinds.insert(result["certificate"].toString());
+      }
+    }
+    QCOMPARE(kinds.size(), 8);
+  }
+
+  void onRequestOnly() {
+    const QByteArray asked = request("intersect", triangle, box);
+    const auto query = [](const QByteArray& lines, const QStringList& more) {
+      return runProgram(QStringList{QStringLiteral("query"), QStringLiteral("--jsonl")} + more,
+                        lines)
+          .output;
+    };
+    QVERIFY(!query(asked, {}).contains("certificate"));
+    QVERIFY(query(request("intersect", triangle, box, R"(,"certificate":true)"), {})
+                .contains("certificate"));
+    QVERIFY(!query(request("intersect", triangle, box, R"(,"certificate":false)"),
+                   {QStringLiteral("--certificate")})
+                 .contains("certificate"));
+    QVERIFY(query(request("intersect", triangle, box, R"(,"certificate":1)"), {})
+                .contains(R"("at":"certificate")"));
+  }
+
+  // Certificates of other programs, with methods that nobody knows.
+  void tellsWhatACertificateProves() {
+    const QByteArray hit = request("intersect", triangle, box, R"(,"methods":["theirs"])");
+    const QByteArray miss = request("intersect", triangle, farBox);
+    const QByteArray common = R"("certificate":{"kind":"point","point":["1/3",0.5,0]})";
+    const QByteArray onLine =
+        R"("certificate":{"kind":"point","line":{"origin":[0.5,0.5,1],"direction":[0,0,-3]},"t":"1/3"})";
+    const QByteArray axis = R"("certificate":{"kind":"axis","axis":[0,0,1]})";
+    const auto with = [](const char* verdict, const QByteArray& certificate) {
+      return QByteArray(R"({"method":"theirs","scalar":"double",)") + verdict + ',' + certificate +
+             '}';
+    };
+    QCOMPARE(outcome(line(hit, with(R"("hit":true)", common))), QStringLiteral("holds"));
+    QCOMPARE(outcome(line(hit, with(R"("hit":true)", onLine))), QStringLiteral("holds"));
+    QCOMPARE(outcome(line(hit, with(R"("hit":false)", common))), QStringLiteral("contradicts"));
+    QCOMPARE(outcome(line(hit, with(R"("hit":false)", axis))), QStringLiteral("untrue"));
+    QCOMPARE(outcome(line(miss, with(R"("hit":false)", axis))), QStringLiteral("holds"));
+    QCOMPARE(outcome(line(miss, with(R"("hit":true)", axis))), QStringLiteral("contradicts"));
+    QCOMPARE(outcome(line(miss, with(R"("hit":true)", common))), QStringLiteral("untrue"));
+    QCOMPARE(outcome(line(hit, with(R"("hit":true)", R"("certificate":{"checked":"none"})"))),
+             QStringLiteral("none"));
+    QCOMPARE(outcome(line(hit, R"({"method":"theirs","scalar":"double","hit":true})")),
+             QStringLiteral("none"));
+    // Two parallel planes 2 apart, but points that are farther apart.
+    const QByteArray closest = request("closest", triangle, farBox);
+    const auto planes = [&](const char* sqdist, const char* second) {
+      return QByteArray(R"({"scalar":"double","sqdist":)") + sqdist +
+             R"(,"certificate":{"kind":"planes","points":[[1,0,0],)" + second +
+             R"(],"normal":[0,0,1],"offsets":[0,2]}})";
+    };
+    QCOMPARE(outcome(line(closest, planes("4", "[1,0,2]"))), QStringLiteral("holds"));
+    QCOMPARE(outcome(line(closest, planes("4.1", "[1,0,2]"))), QStringLiteral("contradicts"));
+    QCOMPARE(outcome(line(closest, planes("4.5", "[1,1,2]"))), QStringLiteral("unrelated"));
+    QCOMPARE(outcome(line(closest, planes("5.5", "[1,1,2]"))), QStringLiteral("contradicts"));
+    QCOMPARE(outcome(line(closest, planes("4", "[1,0,1]"))), QStringLiteral("untrue"));
+    // An axis says nothing of the distance.
+    QCOMPARE(outcome(line(closest, R"({"scalar":"double","sqdist":4,)" + axis + '}')),
+             QStringLiteral("unrelated"));
+  }
+
+  void intervalsHaveToCoverTheTime() {
+    const QByteArray moving =
+        request("sweep", triangle,
+                R"({"type":"aabb","min":[0,0,2],"max":[1,1,3],"displacement":[0,0,-4]})");
+    const auto timed = [&](const char* time, const char* exact, const char* from, const char* to,
+                           const char* at) {
+      return outcome(
+          line(moving,
+               QByteArray(R"({"scalar":"exact","hit":true,"time":)") + time +
+                   R"(,"exact":{"time":)" + exact +
+                   R"(},"certificate":{"kind":"intervals","intervals":[{"axis":[0,0,1],"from":)" +
+                   from + R"(,"to":)" + to + R"(}],"point":[1,1,0],"time":)" + at + "}}"));
+    };
+    QCOMPARE(timed("0.5", "\"1/2\"", "0", "0.5", "0.5"), QStringLiteral("holds"));
+    QCOMPARE(timed("0.25", "\"1/4\"", "0", "0.5", "0.5"), QStringLiteral("contradicts"));
+    QCOMPARE(timed("0.75", "\"3/4\"", "0", "0.5", "0.5"), QStringLiteral("contradicts"));
+    QCOMPARE(timed("0.5", "\"1/2\"", "0", "0.6", "0.5"), QStringLiteral("untrue"));
+    // With a part of the time missing, the hit alone follows.
+    const ProgramRun run = verify(line(
+        moving,
+        R"({"scalar":"exact","hit":true,"time":0.5,"exact":{"time":"1/2"},"certificate":{"kind":"intervals","intervals":[{"axis":[0,0,1],"from":0.1,"to":0.5}],"point":[1,1,0],"time":0.5}})"));
+    QCOMPARE(run.lines()[0]["results"][0]["proven"].toArray(), QJsonArray({"hit"}));
+  }
+
+  void refusesWhatIsNoAnswer() {
+    const QByteArray asked = request("intersect", triangle, box);
+    const auto with = [&](const QByteArray& certificate) {
+      return line(asked, R"({"scalar":"double","hit":true,"certificate":)" + certificate + '}');
+    };
+    const auto at = [](const char* code, const char* field = "") {
+      return QString::fromLatin1(code) + QStringLiteral(" answer.results[0]") +
+             QString::fromLatin1(field);
+    };
+    QCOMPARE(outcome("{\n"), QStringLiteral("syntax "));
+    QCOMPARE(outcome("[]\n"), QStringLiteral("syntax "));
+    QCOMPARE(outcome("{}\n"), QStringLiteral("syntax request"));
+    QCOMPARE(outcome(R"({"request":{},"answer":{}})"), QStringLiteral("syntax request.kind"));
+    QCOMPARE(outcome(R"({"request":)" + asked + R"(,"answer":{"id":2,"results":[]}})"),
+             QStringLiteral("syntax answer.id"));
+    QCOMPARE(outcome(line(asked, "5")), at("syntax"));
+    QCOMPARE(outcome(line(asked, R"({"hit":1})")), at("syntax", ".hit"));
+    QCOMPARE(outcome(line(asked, R"({"scalar":"half"})")), at("unsupported", ".scalar"));
+    QCOMPARE(outcome(with("5")), at("syntax", ".certificate"));
+    QCOMPARE(outcome(with(R"({"kind":"oath"})")), at("unsupported", ".certificate.kind"));
+    QCOMPARE(outcome(with(R"({"kind":"point"})")), at("syntax", ".certificate.point"));
+    QCOMPARE(outcome(with(R"({"kind":"point","point":[1,2]})")), QStringLiteral("untrue"));
+    QCOMPARE(outcome(with(R"({"kind":"point","point":[1]})")), at("syntax", ".certificate.point"));
+    QCOMPARE(outcome(with(R"({"kind":"point","point":[1,2,"1/0"]})")),
+             at("number", ".certificate.point[2]"));
+    QCOMPARE(outcome(with(R"({"kind":"point","point":[1,2,"inf"]})")),
+             at("number", ".certificate.point[2]"));
+    QCOMPARE(outcome(with(R"({"kind":"point","point":[1,2,")" + QByteArray(70000, '9') + R"("]})")),
+             at("limit", ".certificate.point[2]"));
+    QCOMPARE(outcome(with(R"({"kind":"axis","axes":[{"axis":[1,0,0],"a":-1}]})")),
+             at("syntax", ".certificate.axes[0].a"));
+    QCOMPARE(outcome(with(R"({"kind":"axis","axes":[{"axis":[1,0,0],"a":18446744073709551615}]})")),
+             QStringLiteral("untrue"));
+    QCOMPARE(outcome(with(R"({"kind":"weights","empty":"a","weights":[1]})")),
+             QStringLiteral("untrue"));
+    QCOMPARE(outcome(with(R"({"kind":"crossings","triangles":[0]})")), QStringLiteral("untrue"));
+    QCOMPARE(outcome(with(R"({"kind":"equations","point":[0,0,0]})")), QStringLiteral("untrue"));
+    QCOMPARE(outcome(with(R"({"kind":"intervals","intervals":[]})")), QStringLiteral("untrue"));
+    QCOMPARE(runProgram({QStringLiteral("verify"), QStringLiteral("/nowhere")}).status, 2);
+  }
+
+  // A line that would take for ever ends at the limit of operations, and the next is read.
+  void endsAtTheLimit() {
+    const QByteArray number = '"' + QByteArray(60000, '7') + '/' + QByteArray(5000, '9') + '"';
+    QByteArray axes;
+    for (int i = 0; i < 300; ++i) {
+      axes += (i > 0 ? "," : "") + QByteArray(R"({"axis":[)") + number + ',' + number + ",1]}";
+    }
+    QByteArray vertices = "[0,0,0]";
+    for (int i = 1; i < 20000; ++i) {
+      vertices += ",[" + QByteArray::number(i) + ',' + QByteArray::number(i % 7) + ",1]";
+    }
+    const QByteArray hull = R"({"type":"convex","vertices":[)" + vertices + "]}";
+    const ProgramRun run = verify(
+        line(request("intersect", hull, farBox),
+             R"({"scalar":"double","hit":false,"certificate":{"kind":"axis","axes":[)" + axes +
+                 "]}}") +
+        line(request("intersect", triangle, farBox),
+             R"({"scalar":"double","hit":false,"certificate":{"kind":"axis","axis":[0,0,1]}})"));
+    QCOMPARE(run.status, 1);
+    QCOMPARE(run.lines().size(), 2);
+    QCOMPARE(run.lines()[0]["error"]["code"].toString(), QStringLiteral("limit"));
+    QCOMPARE(run.lines()[1]["results"][0]["checked"].toString(), QStringLiteral("holds"));
+  }
+};
+
+}  // namespace hairline
+
+HAIRLINE_TEST(hairline::TestVerify, eventLoop);
+#include "test_verify.moc"
