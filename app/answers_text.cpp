@@ -16,6 +16,7 @@ std::string verdictText(const Report& report) {
   if (report.contains) return *report.contains ? "inside" : "outside";
   if (report.side) return std::string(name(*report.side));
   if (report.relation) return std::string(name(*report.relation));
+  if (report.sign) return *report.sign < 0 ? "negative" : *report.sign == 0 ? "zero" : "positive";
   if (report.sqdist) return *report.verdict() ? "intersecting" : "apart";
   return "none";
 }

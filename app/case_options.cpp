@@ -60,9 +60,11 @@ void CaseOptions::addTo(CLI::App& command, const std::vector<std::string>& kinds
   command.add_option("--kind", kind, "The kind of query")
       ->check(CLI::IsMember(kinds))
       ->capture_default_str();
-  command.add_option("--operands", operands, "The types of two shapes, or of three planes")
+  command
+      .add_option("--operands", operands,
+                  "The types of two shapes, of three planes, or of the points of a predicate")
       ->type_name("TYPE TYPE")
-      ->expected(2, 3)
+      ->expected(2, static_cast<int>(mostOperands))
       ->check(
           CLI::IsMember(std::vector<std::string>(shapeTypeNames.begin(), shapeTypeNames.end())));
   command

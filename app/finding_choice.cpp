@@ -126,7 +126,7 @@ Result<std::vector<std::string>> operandsIn(const Scene& scene,
       return Error{"shape", Message("The scene has no object \"%1\"", id)};
     }
   }
-  if (ids.size() > 3) ids.resize(3);
+  if (ids.size() > mostOperands) ids.resize(mostOperands);
   return ids;
 }
 

@@ -72,7 +72,8 @@ bool fits(Kind kind, int verdict) {
   if (kind == Kind::common) {
     return verdict >= HAIRLINE_COMMON_NOTHING && verdict <= HAIRLINE_COMMON_PLANE;
   }
-  return kind != Kind::closest && (verdict == HAIRLINE_NO || verdict == HAIRLINE_YES);
+  return kind != Kind::closest && !isPredicate(kind) &&
+         (verdict == HAIRLINE_NO || verdict == HAIRLINE_YES);
 }
 
 void appendVerdict(JsonObject& result, Kind kind, int verdict) {

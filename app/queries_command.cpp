@@ -12,6 +12,7 @@ namespace hairline {
 namespace {
 
 std::vector<std::string_view> operandNames(const QueryEntry& entry) {
+  if (isPredicate(entry.info.kind)) return {"points"};
   std::vector<std::string_view> names;
   for (const std::size_t place : entry.operands) names.push_back(shapeTypeNames[place]);
   return names;

@@ -1,6 +1,7 @@
 #include "app/query_command.h"
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <memory>
 
 #include "app/answerer.h"
@@ -159,7 +160,7 @@ class AnswerPrinter {
     m_text += "\n ";
     JsonObject object(m_text);
     object.field("kind", name(answer.kind));
-    constexpr const char* keys[] = {"a", "b", "c"};
+    constexpr std::array<const char*, mostOperands> keys{"a", "b", "c", "d", "e"};
     for (std::size_t i = 0; i < answer.operands.size(); ++i) {
       object.field(keys[i], answer.operands[i]->id);
     }

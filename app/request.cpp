@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/mesh/mesh_file.h"
+#include "core/queries.h"
 
 namespace hairline {
 namespace {
@@ -122,6 +123,27 @@ std::optional<Error> readOperand(const Json* field, const char* path, Request& r
   return std::nullopt;
 }
 
+/// What a predicate takes.
+Message pointsOf(Kind kind) {
+  if (kind == Kind::inCircle) return Message("Expected 4 points of two coordinates");
+  if (kind == Kind::inSphere) return Message("Expected 5 points of three coordinates");
+  return Message("Expected 3 points of two coordinates or 4 of three");
+}
+
+/// The points of a predicate, as one operand each.
+std::optional<Error> readPredicate(const Json* field, Request& request) {
+  if (field == nullptr) return error("shape", "a", Message("The operand is missing"));
+  Result<std::vector<Shape>> points = readPoints(*field, "a", &request.notes);
+  if (!points) return points.error();
+  request.operands = std::move(*points);
+  std::vector<const Shape*> shapes;
+  for (const Shape& point : request.operands) shapes.push_back(&point);
+  if (shapes.empty() || findQueries(shapes, request.kind).empty()) {
+    return error("shape", "a.vertices", pointsOf(request.kind));
+  }
+  return std::nullopt;
+}
+
 /// Ids are optional, but must be unique.
 std::optional<Error> checkIds(std::initializer_list<std::pair<const char*, const Json*>> operands) {
   std::vector<std::pair<const char*, std::string>> known;
@@ -180,6 +202,10 @@ Result<Request> readRequest(const Json& line) {
     request.certificate = fields.certificate->get<bool>();
   }
   if (auto fault = checkIds({{"a", fields.a}, {"b", fields.b}, {"c", fields.c}})) return *fault;
+  if (isPredicate(request.kind)) {
+    if (auto fault = readPredicate(fields.a, request)) return *fault;
+    return request;
+  }
   request.operands.reserve(3);
   if (auto fault = readOperand(fields.a, "a", request)) return *fault;
   if (auto fault = readOperand(fields.b, "b", request)) return *fault;

@@ -12,7 +12,7 @@ namespace hairline {
 /// One line's question, as far as it can be read without knowing the queries.
 struct Request {
   Kind kind{};
-  /// Two or three, in the order of the request.
+  /// Two or three in the order of the request, or the points of a predicate.
   std::vector<Shape> operands;
   /// The selection in the request; empty selects all.
   std::optional<std::vector<std::string>> methods;

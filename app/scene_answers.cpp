@@ -18,8 +18,14 @@ class SceneAsker {
   SceneAsker(const SceneQuestion& question, const std::function<bool(SceneAnswer&&)>& take)
       : m_question(question), m_take(take) {}
 
+  /// Every query about two objects: those whose order of operands is part of the question in both
+  /// orders. False where no more is wanted.
+  bool askPair(const SceneObject& a, const SceneObject& b) {
+    return ask({&a, &b}) && ask({&b, &a}, true);
+  }
+
   /// False where no more is wanted.
-  bool ask(std::vector<const SceneObject*> objects) {
+  bool ask(std::vector<const SceneObject*> objects, bool onlyOrdered = false) {
     std::vector<const Shape*> shapes;
     for (const SceneObject* object : objects) shapes.push_back(&object->shape);
     const std::vector<const Shape*> swappedShapes(shapes.rbegin(), shapes.rend());
@@ -34,6 +40,7 @@ class SceneAsker {
       SceneAnswer answer{kind, objects, {}};
       for (const IndexedQuery& query : findQueries(shapes, kind)) {
         if (!isWanted(m_question.methods, query.entry->info.method)) continue;
+        if (onlyOrdered && !query.entry->isOrdered()) continue;
         for (const ScalarKind scalar :
              {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
           if (!query.entry->has(scalar) || !isWanted(m_question.scalars, scalar)) continue;
@@ -78,7 +85,7 @@ void answerScene(const Scene& scene, const SceneQuestion& question,
   const std::vector<SceneObject>& objects = scene.objects;
   for (std::size_t i = 0; i < objects.size(); ++i) {
     for (std::size_t j = i + 1; j < objects.size(); ++j) {
-      if (!asker.ask({&objects[i], &objects[j]})) return;
+      if (!asker.askPair(objects[i], objects[j])) return;
     }
   }
   // Only planes are tested three at a time.
@@ -93,6 +100,17 @@ void answerScene(const Scene& scene, const SceneQuestion& question,
       }
     }
   }
+  // Of the groups of points, of which there are too many, the active one.
+  std::vector<const SceneObject*> points;
+  for (const std::string& id : scene.focus) {
+    const SceneObject* object = find(scene, id);
+    const bool isPoint =
+        object != nullptr && (std::holds_alternative<Point<double>>(object->shape) ||
+                              std::holds_alternative<Point2<double>>(object->shape));
+    if (!isPoint) return;
+    points.push_back(object);
+  }
+  if (points.size() > 2 && points.size() <= mostOperands) asker.ask(points);
 }
 
 }  // namespace hairline

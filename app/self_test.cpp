@@ -37,7 +37,12 @@ struct Example {
 Example exampleOf(const QueryEntry& entry, const Vector3d& offset) {
   Example example;
   for (std::size_t i = 0; i < entry.operands.size(); ++i) {
-    const Vector3d center = static_cast<double>(i) * offset;
+    Vector3d center = static_cast<double>(i) * offset;
+    // No determinant of points of the moment curve is zero.
+    if (isPredicate(entry.info.kind)) {
+      const auto t = static_cast<double>(i);
+      center = offset.x() * Vector3d(t, t * t, t * t * t);
+    }
     Shape shape = newShape(shapeTypeNames[entry.operands[i]], center, 2);
     // Planes that intersect: parallel ones have nothing in common whatever the method.
     if (auto* plane = std::get_if<Plane<double>>(&shape); plane != nullptr && i > 0) {

@@ -19,7 +19,7 @@ QueryList intersectTriangleAabb(), intersectObbSat(), intersectTriangleTriangle(
     boundKdopKdop(), closestPointFlat(), closestPointBoxes(), closestPointTriangle(),
     closestPointHulls(), closestPointRound(), closestLinearPairs(), closestTrianglePairs(),
     closestMeshPairs(), containsPointSolids(), containsPointRegions(), commonPlanes(),
-    sweepAabbPlane(), sweepSphere();
+    sweepAabbPlane(), sweepSphere(), predicatesOfPoints(), intersectMeshPairs();
 
 namespace {
 
@@ -51,7 +51,7 @@ std::vector<IndexedQuery> searchQueries(std::span<const Shape* const> shapes) {
   for (const QueryEntry* entry : allQueries()) {
     if (entry->accepts(shapes)) {
       found.push_back({entry, false});
-    } else if (entry->accepts(swapped)) {
+    } else if (entry->accepts(swapped) && !entry->isOrdered()) {
       found.push_back({entry, true});
     }
   }
@@ -63,7 +63,7 @@ template <typename Ask>
 auto inOrder(const IndexedQuery& query, std::span<const Shape* const> shapes,
              const QueryOptions& options, const Ask& ask) {
   if (!query.swapped) return ask(shapes, options);
-  std::array<const Shape*, 3> other{};
+  std::array<const Shape*, mostOperands> other{};
   std::ranges::reverse_copy(shapes, other.begin());
   return ask(std::span<const Shape* const>(other).first(shapes.size()),
              withSwappedOperands(options));
@@ -106,7 +106,8 @@ std::span<const QueryEntry* const> allQueries() {
           intersectSphereDistance(), intersectAabbAabb(), boundKdopKdop(), closestPointFlat(),
           closestPointBoxes(), closestPointTriangle(), closestPointHulls(), closestPointRound(),
           closestLinearPairs(), closestTrianglePairs(), closestMeshPairs(), containsPointSolids(),
-          containsPointRegions(), commonPlanes(), sweepAabbPlane(), sweepSphere());
+          containsPointRegions(), commonPlanes(), sweepAabbPlane(), sweepSphere(),
+          predicatesOfPoints(), intersectMeshPairs());
       return list;
     }();
     std::vector<const QueryEntry*> all;
@@ -146,7 +147,7 @@ const IndexedQuery* exactQuery(std::span<const Shape* const> shapes, Kind kind) 
 }
 
 bool canAsk(Kind kind, std::span<const Shape* const> shapes) {
-  if (kind == Kind::closest) {
+  if (kind == Kind::closest || kind == Kind::intersect) {
     return std::ranges::none_of(shapes, [](const Shape* shape) {
       const Mesh* mesh = std::get_if<Mesh>(shape);
       return mesh != nullptr && mesh->triangles.empty();

@@ -27,8 +27,8 @@ struct IndexedQuery {
              const QueryOptions& options = {}) const;
 };
 
-/// Every query whose operands are shapes of these types, in either order, in the order of the list;
-/// of all kinds or of one. Cached per types, from any thread.
+/// Every query whose operands are shapes of these types, in either order (except if it is ordered),
+/// in the order of the list; of all kinds or of one. Cached per types, from any thread.
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes);
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, Kind kind);
 
@@ -38,7 +38,7 @@ const IndexedQuery* exactQuery(std::span<const Shape* const> shapes, Kind kind);
 
 /// Whether shapes of the right types can be operands of a query of a kind: k-DOPs bound each other
 /// only by slabs of the same directions in the same order, and a mesh whose file was not read has
-/// no triangles to be nearest.
+/// no triangles to be nearest or hit.
 bool canAsk(Kind kind, std::span<const Shape* const> shapes);
 
 /// A matching query, and the shapes in the order of its operands.

@@ -134,7 +134,9 @@ struct VerdictMap {
 };
 
 /// Whether verdicts of a kind are yes or no, as maps require.
-constexpr bool hasMap(Kind kind) { return kind != Kind::side && kind != Kind::common; }
+constexpr bool hasMap(Kind kind) {
+  return kind != Kind::side && kind != Kind::common && !isPredicate(kind);
+}
 
 /// The objects of a question, changed to two values; nothing if they cannot be.
 std::optional<std::vector<SceneObject>> placedAt(const MapQuestion& question, double x, double y);

@@ -51,9 +51,15 @@ template <typename Q>
 typename Q::template Input<double> inputOf(std::span<const Shape* const> shapes,
                                            const QueryOptions& options) {
   typename Q::template Input<double> input;
-  readOperand(*shapes[0], input.a);
-  readOperand(*shapes[1], input.b);
-  if constexpr (requires { input.c; }) readOperand(*shapes[2], input.c);
+  if constexpr (requires { input.operands; }) {
+    for (std::size_t i = 0; i < input.operands.size(); ++i) {
+      readOperand(*shapes[i], input.operands[i]);
+    }
+  } else {
+    readOperand(*shapes[0], input.a);
+    readOperand(*shapes[1], input.b);
+    if constexpr (requires { input.c; }) readOperand(*shapes[2], input.c);
+  }
   input.options = options;
   if constexpr (requires { input.displacements; }) input.displacements = options.displacements;
   return input;
@@ -91,8 +97,10 @@ template <typename Q>
 QueryInfo infoFor(std::size_t typeOfA, std::size_t typeOfB) {
   QueryInfo info = Q::info;
   using Input = typename Q::template Input<double>;
-  if constexpr (std::is_same_v<decltype(Input::a), AnyShape<double>>) {
-    info.symmetric = typeOfA == typeOfB;
+  if constexpr (requires(Input input) {
+                  { input.a } -> std::same_as<AnyShape<double>&>;
+                }) {
+    info.symmetric = typeOfA == typeOfB && Q::info.kind != Kind::contains;
   }
   return info;
 }
@@ -159,12 +167,18 @@ QueryEntry makeEntry(std::vector<std::size_t> operands) {
 template <typename Q>
 QueryEntry makeEntry() {
   using Input = typename Q::template Input<double>;
-  std::vector<std::size_t> operands{detail::operandIndex<decltype(Input::a)>(),
-                                    detail::operandIndex<decltype(Input::b)>()};
-  if constexpr (requires(Input input) { input.c; }) {
-    operands.push_back(detail::operandIndex<decltype(Input::c)>());
+  if constexpr (requires(Input input) { input.operands; }) {
+    using Points = decltype(Input::operands);
+    return makeEntry<Q>(std::vector<std::size_t>(
+        std::tuple_size_v<Points>, detail::operandIndex<typename Points::value_type>()));
+  } else {
+    std::vector<std::size_t> operands{detail::operandIndex<decltype(Input::a)>(),
+                                      detail::operandIndex<decltype(Input::b)>()};
+    if constexpr (requires(Input input) { input.c; }) {
+      operands.push_back(detail::operandIndex<decltype(Input::c)>());
+    }
+    return makeEntry<Q>(std::move(operands));
   }
-  return makeEntry<Q>(std::move(operands));
 }
 
 /// The entries of some queries, in this order.

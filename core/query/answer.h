@@ -116,11 +116,14 @@ struct ClosestAnswer {
   bool verdict() const { return !infinite && !quadraticSqdist && sign(sqdist) == 0; }
 };
 
-/// Whether the point is in the set.
+/// Whether the point, or all of the shape, is in the set.
 template <typename S>
 struct ContainsAnswer {
   bool contains = false;
   std::optional<Vector3<S>> barycentric;
+  /// A point of the shape outside the set.
+  std::optional<Vector3<S>> point;
+  std::optional<QuadraticPoint<S>> quadraticPoint;
   Label feature;
 
   bool verdict() const { return contains; }
@@ -157,6 +160,14 @@ struct CommonAnswer {
   std::optional<Line<S>> line;
 
   bool verdict() const { return relation != Relation::none; }
+};
+
+/// The sign of a determinant of points: -1, 0 or 1.
+template <typename S>
+struct SignAnswer {
+  int sign = 0;
+
+  bool verdict() const { return sign > 0; }
 };
 
 /// Whether the moving pair touches during [0, 1], and when first.

@@ -27,6 +27,12 @@ struct QueryEntry {
                                            : scalars.exact;
   }
 
+  /// Whether the order of operands is part of the question: which of two shapes contains the other.
+  /// Points contain nothing, and can be named second.
+  bool isOrdered() const {
+    return info.kind == Kind::contains && operands[0] != shapeIndex<Point<double>>();
+  }
+
   /// Whether its operands are of these types, in this order.
   bool accepts(std::span<const Shape* const> shapes) const {
     if (shapes.size() != operands.size()) return false;

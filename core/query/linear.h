@@ -34,17 +34,23 @@ Linear<S> linear(const Segment<S>& segment) {
   return {byComponents(segment.a), segment.b - segment.a, true, true};
 }
 
-/// The line, ray or segment of a shape, exactly; nothing for others.
-inline std::optional<Linear<Rational>> exactLinear(const Shape& shape) {
+/// The line, ray or segment of a shape in a scalar; nothing for others.
+template <Scalar S>
+std::optional<Linear<S>> linearOf(const Shape& shape) {
   return std::visit(
-      [](const auto& s) -> std::optional<Linear<Rational>> {
+      [](const auto& s) -> std::optional<Linear<S>> {
         if constexpr (requires { linear(s); }) {
-          return linear(convert<Rational>(s));
+          return linear(convert<S>(s));
         } else {
           return std::nullopt;
         }
       },
       shape);
+}
+
+/// The same, exactly.
+inline std::optional<Linear<Rational>> exactLinear(const Shape& shape) {
+  return linearOf<Rational>(shape);
 }
 
 }  // namespace hairline

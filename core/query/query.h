@@ -14,12 +14,32 @@
 namespace hairline {
 
 /// What is asked.
-enum class Kind { intersect, bound, closest, contains, side, common, sweep };
+enum class Kind {
+  intersect,
+  bound,
+  closest,
+  contains,
+  side,
+  common,
+  sweep,
+  orientation,
+  inCircle,
+  inSphere
+};
 
-constexpr std::array<std::string_view, 7> kindNames{"intersect", "bound",  "closest", "contains",
-                                                    "side",      "common", "sweep"};
+constexpr std::array<std::string_view, 10> kindNames{
+    "intersect", "bound", "closest",     "contains",  "side",
+    "common",    "sweep", "orientation", "in_circle", "in_sphere"};
 
 constexpr std::string_view name(Kind kind) { return kindNames[static_cast<std::size_t>(kind)]; }
+
+/// Whether a kind asks for the sign of a determinant of three to five points.
+constexpr bool isPredicate(Kind kind) {
+  return kind == Kind::orientation || kind == Kind::inCircle || kind == Kind::inSphere;
+}
+
+/// The most operands that a query has: the points of `in_sphere`.
+constexpr std::size_t mostOperands = 5;
 
 /// The order in which `sat` tries its groups of axes: box normals (3), triangle normal (1), cross
 /// products (9).
@@ -89,10 +109,20 @@ struct SweepInput {
   };
 };
 
+/// Points in one scalar, as the operands of a predicate.
+template <template <typename> class P, std::size_t count>
+struct PointsInput {
+  template <typename S>
+  struct Type {
+    std::array<P<S>, count> operands;
+    QueryOptions options{};
+  };
+};
+
 /// A query: a type without state that has
 /// - `info`, a constexpr QueryInfo;
 /// - `Input<S>`, an aggregate of its operands a, b (and c), its options and, in a sweep, the
-///   displacements (PairInput, SweepInput);
+///   displacements (PairInput, SweepInput), or of the points of a predicate (PointsInput);
 /// - `solve<S>(const Input<S>&, Observer&)`, which returns one of the answers of answer.h;
 /// - optionally `decide<S>(const Input<S>&, Observer&) -> bool`: the verdict by the same steps, for
 ///   the few methods used in bulk;
@@ -157,7 +187,14 @@ bool decideIn(const typename Q::template Input<S>& input) {
 
 template <Query Q, typename S>
 typename Q::template Input<S> convertedInput(const typename Q::template Input<double>& input) {
-  if constexpr (requires { input.c; }) {
+  if constexpr (requires { input.operands; }) {
+    typename Q::template Input<S> converted;
+    for (std::size_t i = 0; i < input.operands.size(); ++i) {
+      converted.operands[i] = convert<S>(input.operands[i]);
+    }
+    converted.options = input.options;
+    return converted;
+  } else if constexpr (requires { input.c; }) {
     return {convert<S>(input.a), convert<S>(input.b), convert<S>(input.c), input.options};
   } else if constexpr (requires { input.displacements; }) {
     return {convert<S>(input.a),
@@ -193,7 +230,8 @@ bool isByPoints(const Operand& operand) {
 
 template <typename Input>
 bool isFilterable(const Input& input) {
-  bool byPoints = isByPoints(input.a) || isByPoints(input.b);
+  bool byPoints = false;
+  if constexpr (requires { input.a; }) byPoints = isByPoints(input.a) || isByPoints(input.b);
   if constexpr (requires { input.c; }) byPoints = byPoints || isByPoints(input.c);
   return !byPoints && everyNumber(input, &Filtered::isSafeInput);
 }
@@ -218,8 +256,9 @@ bool decideExactly(const typename Q::template Input<double>& input) {
 
 /// The verdict of a query: for `intersect` whether the sets intersect, for `contains` whether the
 /// point is inside, for `closest` whether the distance is zero, for `side` whether the shape
-/// straddles. Numbers are doubles as given. In float they are rounded first. In exact the verdict
-/// is first computed with an error bound, and in rationals if that is not enough.
+/// straddles, for predicates whether the determinant is positive. Numbers are doubles as given. In
+/// float they are rounded first. In exact the verdict is first computed with an error bound, and in
+/// rationals if that is not enough.
 template <Query Q, typename S = double>
 bool test(const typename Q::template Input<double>& input) {
   if constexpr (Reference<Q>) {

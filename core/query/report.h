@@ -81,6 +81,8 @@ struct Report {
   std::optional<bool> contains;
   std::optional<Side> side;
   std::optional<Relation> relation;
+  /// Of the determinant of a predicate: -1, 0 or 1.
+  std::optional<int> sign;
   std::optional<Number> sqdist;
   std::vector<NumberVector> points;
   std::optional<Number> t;
@@ -106,7 +108,8 @@ struct Report {
   Certificate certificate;
   Trace trace;
 
-  /// The answer as one yes or no: hit, contains, straddles, something in common, distance zero.
+  /// The answer as one yes or no: hit, contains, straddles, something in common, distance zero,
+  /// determinant positive.
   /// Nothing if no verdict could be formed.
   std::optional<bool> verdict() const {
     if (hit) return hit;
@@ -114,7 +117,8 @@ struct Report {
     if (contains) return contains;
     if (side) return *side == Side::straddles;
     if (relation) return *relation != Relation::none;
-    if (sqdist && sqdist->exact) return sign(*sqdist->exact) == 0;
+    if (sign) return *sign > 0;
+    if (sqdist && sqdist->exact) return hairline::sign(*sqdist->exact) == 0;
     // In exact a number without a rational is irrational: not zero, although its double may be.
     if (sqdist) return scalar != ScalarKind::exact && sqdist->value == 0;
     return std::nullopt;

@@ -202,6 +202,7 @@ void appendReportJson(std::string& text, const Report& report, const ReportJsonS
   if (report.contains) object.field("contains", *report.contains);
   if (report.side) object.field("side", name(*report.side));
   if (report.relation) object.field("relation", name(*report.relation));
+  if (report.sign) object.field("sign", *report.sign);
   const Plain plain{style.hexadecimal};
   FieldWriter<Plain>(text, object, plain, style.swapped).write(report);
   if (!report.feature.empty()) object.field("feature", report.feature);

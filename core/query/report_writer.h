@@ -108,6 +108,7 @@ class ReportWriter {
     if constexpr (requires { answer.contains; }) m_report.contains = answer.contains;
     if constexpr (requires { answer.side; }) m_report.side = answer.side;
     if constexpr (requires { answer.relation; }) m_report.relation = answer.relation;
+    if constexpr (requires { answer.sign; }) m_report.sign = answer.sign;
     if constexpr (requires { answer.feature; }) m_report.feature = answer.feature;
     if constexpr (requires { answer.sqdist; }) {
       put(m_report.sqdist, [&] {

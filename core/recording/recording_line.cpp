@@ -23,6 +23,10 @@ const char* verdictField(Kind kind) {
       return "side";
     case Kind::common:
       return "relation";
+    case Kind::orientation:
+    case Kind::inCircle:
+    case Kind::inSphere:
+      return "sign";
     case Kind::closest:
       break;
   }

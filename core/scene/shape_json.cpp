@@ -5,6 +5,7 @@
 
 #include "core/base/regular_file.h"
 #include "core/math/rational.h"
+#include "core/query/query.h"
 #include "core/scene/field_reader.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/plane.h"
@@ -156,6 +157,50 @@ Result<Shape> readShape(const Json& object, std::string_view path, ReadNotes* no
     return std::move(reader.error);
   }
   return shape;
+}
+
+Result<std::vector<Shape>> readPoints(const Json& object, std::string_view path, ReadNotes* notes) {
+  FieldReader reader(object, path, notes);
+  std::vector<Shape> points;
+  const auto read = [&] {
+    if (!object.is_object()) {
+      return reader.failShape({}, expected(Message("an object with a type"), object));
+    }
+    std::string type;
+    if (!reader.readField("type", type)) return false;
+    if (type != "points") {
+      return reader.failShape({"type"}, Message("Expected points, found %1", quoted(Json(type))));
+    }
+    const FieldPlace place{"vertices"};
+    const Json* list = reader.member(place.field);
+    if (list == nullptr) return reader.failShape(place, Message("Required field is missing"));
+    if (!list->is_array()) return reader.failShape(place, expected(Message("a list"), *list));
+    if (list->size() > mostOperands) {
+      return reader.failShape(
+          place, Message("Expected at most %1 entries, found %2", mostOperands, list->size()));
+    }
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const Json& first = (*list)[0];
+      Point2<double> planar;
+      Point<double> spatial;
+      const bool isPlanar = first.is_array() && first.size() == 2;
+      const bool isRead = isPlanar ? reader.read((*list)[i], place[i], planar.position)
+                                   : reader.read((*list)[i], place[i], spatial.position);
+      if (!isRead) return false;
+      points.push_back(isPlanar ? Shape(planar) : Shape(spatial));
+    }
+    return true;
+  };
+  if (!read()) return std::move(reader.error);
+  return points;
+}
+
+Json writePoints(std::span<const Shape> points) {
+  Json object = Json::object();
+  object["type"] = "points";
+  Json& vertices = object["vertices"] = Json::array();
+  for (const Shape& point : points) vertices.push_back(writeShape(point)["position"]);
+  return object;
 }
 
 Result<std::optional<Vector3<double>>> readDisplacement(const Json& object, std::string_view path,

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,6 +48,14 @@ Result<double> readNumber(const Json& value, std::string_view path = {},
 /// The three points of an object that gives a plane by `points`; nothing for anything else. The
 /// object was read by `readShape` before.
 std::optional<std::array<Vector3<double>, 3>> readPlanePoints(const Json& object);
+
+/// Reads the operands of a predicate from an object of type `points`: its `vertices`, at most
+/// `mostOperands`, all of two coordinates or all of three. Errors as of `readShape`.
+Result<std::vector<Shape>> readPoints(const Json& object, std::string_view path = {},
+                                      ReadNotes* notes = nullptr);
+
+/// Writes points as such an object.
+Json writePoints(std::span<const Shape> points);
 
 /// Writes a shape as an object: `type`, then its fields in the order of the format. A plane whose
 /// normal and offset are rounded is written by its defining points.

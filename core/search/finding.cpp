@@ -43,11 +43,18 @@ std::optional<double> numberOf(const Json& object, const char* key) {
 Json jsonOf(Verdict verdict) {
   if (verdict == Verdict::none) return nullptr;
   if (verdict <= Verdict::yes) return verdict == Verdict::yes;
+  if (verdict >= Verdict::negative) {
+    return static_cast<int>(verdict) - static_cast<int>(Verdict::zero);
+  }
   return std::string(verdictNames[static_cast<std::size_t>(verdict)]);
 }
 
 Verdict verdictFrom(const Json& value) {
   if (value.is_boolean()) return verdictOf(value.get<bool>());
+  if (value.is_number_integer()) {
+    const auto sign = value.get<std::int64_t>();
+    return sign < -1 || sign > 1 ? Verdict::none : verdictOfSign(static_cast<int>(sign));
+  }
   if (!value.is_string()) return Verdict::none;
   const auto found =
       std::find(verdictNames.begin() + 3, verdictNames.end(), value.get_ref<const std::string&>());

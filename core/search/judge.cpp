@@ -14,9 +14,11 @@ namespace {
 
 bool isReference(const QueryEntry& entry) { return entry.info.method == "reference"; }
 
-// The results of side and of planes are more than yes or no, which is all that the fastest path
-// gives.
-bool isYesOrNo(Kind kind) { return kind != Kind::side && kind != Kind::common; }
+// The results of side, of planes and of predicates are more than yes or no, which is all that the
+// fastest path gives.
+bool isYesOrNo(Kind kind) {
+  return kind != Kind::side && kind != Kind::common && !isPredicate(kind);
+}
 
 }  // namespace
 

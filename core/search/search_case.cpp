@@ -37,7 +37,7 @@ SearchCase caseOf(const Scene& scene, std::span<const std::string> ids) {
 std::optional<SearchCase> caseInFocus(const Scene& scene) {
   const std::vector<std::string>& ids = scene.focus;
   const bool isWhole =
-      ids.size() >= 2 && ids.size() <= 3 &&
+      ids.size() >= 2 && ids.size() <= mostOperands &&
       std::ranges::all_of(ids, [&](const std::string& id) { return find(scene, id) != nullptr; });
   return isWhole ? std::optional(caseOf(scene, ids)) : std::nullopt;
 }

@@ -37,7 +37,7 @@ class CaseOperands {
   operator std::span<const Shape* const>() const { return {m_shapes.data(), m_count}; }
 
  private:
-  std::array<const Shape*, 3> m_shapes{};
+  std::array<const Shape*, mostOperands> m_shapes{};
   std::size_t m_count;
 };
 
@@ -48,7 +48,8 @@ Scene sceneOf(const SearchCase& given);
 /// The case of some objects of a scene. Every id is one of the scene's.
 SearchCase caseOf(const Scene& scene, std::span<const std::string> ids);
 
-/// The case of the active objects; nothing if they are not two or three, or one is missing.
+/// The case of the active objects; nothing if they are not two to five, or one is
+/// missing.
 std::optional<SearchCase> caseInFocus(const Scene& scene);
 
 /// A case with every number rounded to float, as user's methods receive it in float; nothing

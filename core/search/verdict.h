@@ -9,8 +9,9 @@
 
 namespace hairline {
 
-/// An answer as far as searches compare it: the yes or no of any kind of query, with the side or
-/// the set that planes have in common. `none` if no verdict could be formed.
+/// An answer as far as searches compare it: the yes or no of any kind of query, with the side, the
+/// set that planes have in common, or the sign of a determinant. `none` if no verdict could be
+/// formed.
 enum class Verdict : std::uint8_t {
   none,
   no,
@@ -21,7 +22,10 @@ enum class Verdict : std::uint8_t {
   commonNothing,
   commonPoint,
   commonLine,
-  commonPlane
+  commonPlane,
+  negative,
+  zero,
+  positive
 };
 
 constexpr Verdict verdictOf(bool yes) { return yes ? Verdict::yes : Verdict::no; }
@@ -35,14 +39,21 @@ constexpr Verdict verdictOf(Relation relation) {
   return verdicts[static_cast<std::size_t>(relation)];
 }
 
+/// Of a determinant's sign.
+constexpr Verdict verdictOfSign(int sign) {
+  return sign < 0 ? Verdict::negative : sign == 0 ? Verdict::zero : Verdict::positive;
+}
+
 inline Verdict verdictOf(const Report& report) {
+  if (report.sign) return verdictOfSign(*report.sign);
   if (report.side) return verdictOf(*report.side);
   if (report.relation) return verdictOf(*report.relation);
   const std::optional<bool> yes = report.verdict();
   return yes ? verdictOf(*yes) : Verdict::none;
 }
 
-/// A verdict as written in answers: true or false, the name of a side or relation, null for none.
+/// A verdict as written in answers: true or false, the name of a side or relation, the sign of a
+/// determinant, null for none.
 Json jsonOf(Verdict verdict);
 /// The same read back; `none` for anything else.
 Verdict verdictFrom(const Json& value);

@@ -45,7 +45,12 @@ bool everyNumberOf(const SharedVector<T, Derived>& list, Predicate predicate) {
 template <typename T, typename Predicate>
 bool everyNumber(const T& shape, Predicate predicate) {
   if constexpr (requires { shape.options; }) {
-    bool every = everyNumber(shape.a, predicate) && everyNumber(shape.b, predicate);
+    bool every = true;
+    if constexpr (requires { shape.operands; }) {
+      for (const auto& operand : shape.operands) every = every && everyNumber(operand, predicate);
+    } else {
+      every = everyNumber(shape.a, predicate) && everyNumber(shape.b, predicate);
+    }
     if constexpr (requires { shape.c; }) every = every && everyNumber(shape.c, predicate);
     if constexpr (requires { shape.displacements; }) {
       every = every && detail::everyNumberOf(shape.displacements, predicate);

@@ -1965,6 +1965,14 @@
         <source>Expected a rational such as &quot;1/3&quot; or a hexadecimal float</source>
         <translation>&quot;1/3&quot; のような有理数、または 16 進浮動小数点数が必要です</translation>
     </message>
+    <message>
+        <source>Expected points, found %1</source>
+        <translation>points が必要ですが、%1 でした</translation>
+    </message>
+    <message>
+        <source>Expected at most %1 entries, found %2</source>
+        <translation>要素は %1 個までですが、%2 個あります</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -3540,6 +3548,78 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>your program</source>
         <translation>自分のプログラム</translation>
     </message>
+    <message>
+        <source>apex and base</source>
+        <translation>頂点と底面</translation>
+    </message>
+    <message>
+        <source>box may be hit</source>
+        <translation>箱に当たる可能性あり</translation>
+    </message>
+    <message>
+        <source>box missed</source>
+        <translation>箱に当たらない</translation>
+    </message>
+    <message>
+        <source>determinant in double</source>
+        <translation>倍精度の行列式</translation>
+    </message>
+    <message>
+        <source>difference of the radii</source>
+        <translation>半径の差</translation>
+    </message>
+    <message>
+        <source>exact determinant</source>
+        <translation>厳密な行列式</translation>
+    </message>
+    <message>
+        <source>left product</source>
+        <translation>左の積</translation>
+    </message>
+    <message>
+        <source>right product</source>
+        <translation>右の積</translation>
+    </message>
+    <message>
+        <source>room of the centre</source>
+        <translation>中心の余裕</translation>
+    </message>
+    <message>
+        <source>term in x</source>
+        <translation>x の項</translation>
+    </message>
+    <message>
+        <source>term in y</source>
+        <translation>y の項</translation>
+    </message>
+    <message>
+        <source>term in z</source>
+        <translation>z の項</translation>
+    </message>
+    <message>
+        <source>term of point %1</source>
+        <translation>点 %1 の項</translation>
+    </message>
+    <message>
+        <source>triangle hit</source>
+        <translation>三角形に当たる</translation>
+    </message>
+    <message>
+        <source>triangle missed</source>
+        <translation>三角形に当たらない</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation>向き</translation>
+    </message>
+    <message>
+        <source>In circle</source>
+        <translation>円の内部</translation>
+    </message>
+    <message>
+        <source>In sphere</source>
+        <translation>球の内部</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4109,6 +4189,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Test This Pair</source>
         <translation>このペアを判定</translation>
+    </message>
+    <message>
+        <source>Test These Points</source>
+        <translation>これらの点を判定</translation>
     </message>
 </context>
 <context>
@@ -5138,6 +5222,30 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>Proven: axes separate them until the contact, and the common point lies in both, checked exactly.</source>
         <translation>証明済み: 接触まで軸が分離し、共通点が両方に含まれることを厳密に検査しました。</translation>
     </message>
+    <message>
+        <source>Orientation</source>
+        <translation>向き</translation>
+    </message>
+    <message>
+        <source>In circle</source>
+        <translation>円の内部</translation>
+    </message>
+    <message>
+        <source>In sphere</source>
+        <translation>球の内部</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>負</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>ゼロ</translation>
+    </message>
+    <message>
+        <source>Positive</source>
+        <translation>正</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>
@@ -5445,6 +5553,14 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Solve the checkpoint by changing the scene. Undo restores the previous scene.</source>
         <translation>課題が達成されるようにシーンを変更します。元に戻すと以前の状態に戻ります。</translation>
+    </message>
+    <message>
+        <source>Positive</source>
+        <translation>正</translation>
+    </message>
+    <message>
+        <source>Negative or zero</source>
+        <translation>負またはゼロ</translation>
     </message>
 </context>
 <context>
@@ -7879,16 +7995,8 @@ cannot be played</source>
         <translation>選択した 2 つのオブジェクトに合うクエリはありません</translation>
     </message>
     <message>
-        <source>Queries on three objects take three planes only</source>
-        <translation>3 つのオブジェクトに対するクエリは 3 平面にしか使えません</translation>
-    </message>
-    <message>
         <source>Select another object, or one that fits the first of the active pair</source>
         <translation>別のオブジェクト、または判定中のペアの 1 つ目と組めるオブジェクトを選択してください</translation>
-    </message>
-    <message>
-        <source>Select two objects to test, or three planes</source>
-        <translation>判定する 2 つのオブジェクト、または 3 つの平面を選択してください</translation>
     </message>
     <message>
         <source>Frame Rate</source>
@@ -7933,6 +8041,14 @@ cannot be played</source>
     <message>
         <source>Copy the scene as text with hexadecimal floats</source>
         <translation>シーンを 16 進浮動小数点数のテキストとしてコピーします</translation>
+    </message>
+    <message>
+        <source>Queries on more objects take three planes, or three to five points</source>
+        <translation>3 個以上のオブジェクトへの問い合わせは、3 枚の平面または 3～5 個の点に限られます</translation>
+    </message>
+    <message>
+        <source>Select two objects to test, three planes, or three to five points</source>
+        <translation>判定する 2 個のオブジェクト、3 枚の平面、または 3～5 個の点を選択してください</translation>
     </message>
 </context>
 <context>

@@ -1965,6 +1965,14 @@
         <source>Expected a rational such as &quot;1/3&quot; or a hexadecimal float</source>
         <translation>&quot;1/3&quot; 같은 유리수나 16진 부동소수점 수여야 합니다</translation>
     </message>
+    <message>
+        <source>Expected points, found %1</source>
+        <translation>points가 필요하지만 %1입니다</translation>
+    </message>
+    <message>
+        <source>Expected at most %1 entries, found %2</source>
+        <translation>항목은 최대 %1개인데 %2개 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -3540,6 +3548,78 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>your program</source>
         <translation>내 프로그램</translation>
     </message>
+    <message>
+        <source>apex and base</source>
+        <translation>꼭짓점과 밑면</translation>
+    </message>
+    <message>
+        <source>box may be hit</source>
+        <translation>상자에 맞을 수 있음</translation>
+    </message>
+    <message>
+        <source>box missed</source>
+        <translation>상자에 맞지 않음</translation>
+    </message>
+    <message>
+        <source>determinant in double</source>
+        <translation>배정밀도 행렬식</translation>
+    </message>
+    <message>
+        <source>difference of the radii</source>
+        <translation>반지름의 차</translation>
+    </message>
+    <message>
+        <source>exact determinant</source>
+        <translation>정확한 행렬식</translation>
+    </message>
+    <message>
+        <source>left product</source>
+        <translation>왼쪽 곱</translation>
+    </message>
+    <message>
+        <source>right product</source>
+        <translation>오른쪽 곱</translation>
+    </message>
+    <message>
+        <source>room of the centre</source>
+        <translation>중심의 여유</translation>
+    </message>
+    <message>
+        <source>term in x</source>
+        <translation>x 항</translation>
+    </message>
+    <message>
+        <source>term in y</source>
+        <translation>y 항</translation>
+    </message>
+    <message>
+        <source>term in z</source>
+        <translation>z 항</translation>
+    </message>
+    <message>
+        <source>term of point %1</source>
+        <translation>점 %1의 항</translation>
+    </message>
+    <message>
+        <source>triangle hit</source>
+        <translation>삼각형에 맞음</translation>
+    </message>
+    <message>
+        <source>triangle missed</source>
+        <translation>삼각형에 맞지 않음</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation>방향</translation>
+    </message>
+    <message>
+        <source>In circle</source>
+        <translation>원 안</translation>
+    </message>
+    <message>
+        <source>In sphere</source>
+        <translation>구 안</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4109,6 +4189,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Test This Pair</source>
         <translation>이 쌍을 판정</translation>
+    </message>
+    <message>
+        <source>Test These Points</source>
+        <translation>이 점들 검사</translation>
     </message>
 </context>
 <context>
@@ -5138,6 +5222,30 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>Proven: axes separate them until the contact, and the common point lies in both, checked exactly.</source>
         <translation>증명됨: 정확하게 검사한 결과, 접촉까지 축이 분리하고 공통점이 둘 모두에 속합니다.</translation>
     </message>
+    <message>
+        <source>Orientation</source>
+        <translation>방향</translation>
+    </message>
+    <message>
+        <source>In circle</source>
+        <translation>원 안</translation>
+    </message>
+    <message>
+        <source>In sphere</source>
+        <translation>구 안</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>음</translation>
+    </message>
+    <message>
+        <source>Zero</source>
+        <translation>영</translation>
+    </message>
+    <message>
+        <source>Positive</source>
+        <translation>양</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>
@@ -5445,6 +5553,14 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Solve the checkpoint by changing the scene. Undo restores the previous scene.</source>
         <translation>이것이 이루어지도록 장면을 바꿉니다. 실행 취소하면 원래대로 돌아옵니다.</translation>
+    </message>
+    <message>
+        <source>Positive</source>
+        <translation>양</translation>
+    </message>
+    <message>
+        <source>Negative or zero</source>
+        <translation>음 또는 영</translation>
     </message>
 </context>
 <context>
@@ -7879,16 +7995,8 @@ cannot be played</source>
         <translation>선택한 두 객체에 맞는 질의가 없습니다</translation>
     </message>
     <message>
-        <source>Queries on three objects take three planes only</source>
-        <translation>셋에 대한 질의는 평면 세 개에만 맞습니다</translation>
-    </message>
-    <message>
         <source>Select another object, or one that fits the first of the active pair</source>
         <translation>다른 객체나, 묻고 있는 쌍의 첫째와 맞는 객체를 선택하세요</translation>
-    </message>
-    <message>
-        <source>Select two objects to test, or three planes</source>
-        <translation>판정할 두 객체나 평면 세 개를 선택하세요</translation>
     </message>
     <message>
         <source>Frame Rate</source>
@@ -7933,6 +8041,14 @@ cannot be played</source>
     <message>
         <source>Copy the scene as text with hexadecimal floats</source>
         <translation>장면을 16진 부동소수점 수의 텍스트로 복사합니다</translation>
+    </message>
+    <message>
+        <source>Queries on more objects take three planes, or three to five points</source>
+        <translation>세 개 이상의 객체에 대한 질의는 평면 세 개 또는 점 세 개에서 다섯 개만 받습니다</translation>
+    </message>
+    <message>
+        <source>Select two objects to test, three planes, or three to five points</source>
+        <translation>검사할 객체 두 개, 평면 세 개 또는 점 세 개에서 다섯 개를 선택하세요</translation>
     </message>
 </context>
 <context>

@@ -180,6 +180,38 @@ class TestQueryLines : public QObject {
   }
 
   // A sphere descends onto a rising box; in either order.
+  void asksPredicatesOfPoints() {
+    const ProgramRun run =
+        ask(R"({"id":1,"kind":"orientation","a":{"type":"points","vertices":[[0,0],[0,1],[1,0]]}})"
+            "\n"
+            R"({"id":2,"kind":"in_sphere","a":{"type":"points","vertices":)"
+            R"([[0,0,0],[1,0,0],[0,1,0],[0,0,-1],[0.5,0.5,-0.25]]},"methods":["determinant"]})"
+            "\n");
+    QCOMPARE(run.status, 0);
+    const QJsonArray first = run.lines()[0]["results"].toArray();
+    QCOMPARE(first.size(), 7);
+    for (const QJsonValue& result : first) QCOMPARE(result["sign"].toInt(), -1);
+    const QJsonArray second = run.lines()[1]["results"].toArray();
+    QCOMPARE(second.size(), 3);
+    for (const QJsonValue& result : second) QCOMPARE(result["sign"].toInt(), 1);
+  }
+
+  void containsWhatIsFirstInWhatIsSecond() {
+    const QByteArray large = R"({"type":"aabb","min":[0,0,0],"max":[2,2,2]})";
+    const QByteArray ball = R"({"type":"sphere","center":[1,1,1],"radius":1})";
+    const auto line = [](const QByteArray& a, const QByteArray& b) {
+      return R"({"id":1,"kind":"contains","a":)" + a + R"(,"b":)" + b + "}\n";
+    };
+    const ProgramRun run = ask(line(ball, large) + line(large, ball));
+    QCOMPARE(run.lines().size(), 2);
+    for (int i = 0; i < 2; ++i) {
+      const QJsonArray results = run.lines()[i]["results"].toArray();
+      QCOMPARE(results.size(), 4);
+      for (const QJsonValue& result : results) QCOMPARE(result["contains"].toBool(), i == 0);
+    }
+    QCOMPARE(run.lines()[1]["results"][0]["feature"].toString(), QStringLiteral("vertex 0"));
+  }
+
   void sweepsInEitherOrder() {
     const QByteArray ball =
         R"({"type":"sphere","center":[0.5,0.5,5],"radius":1,"displacement":[0,0,-4]})";
@@ -356,8 +388,25 @@ class TestQueryLines : public QObject {
     row("an id twice", request(named, named), "shape", "b.id");
     row("no such order", request(triangle, farBox, R"(,"options":{"order":"1-3-9"})"),
         "unsupported", "options.order");
-    row("no such pair", R"({"id":1,"kind":"contains","a":)" + farBox + R"(,"b":)" + farBox + "}",
+    row("no such pair", R"({"id":1,"kind":"contains","a":)" + farBox + R"(,"b":)" + triangle + "}",
         "unsupported", "kind");
+    const QByteArray circle = R"({"id":1,"kind":"in_circle","a":)";
+    row("no points", R"({"id":1,"kind":"orientation"})", "shape", "a");
+    row("points of another type", circle + triangle + "}", "shape", "a.type");
+    row("too few points", circle + R"({"type":"points","vertices":[[0,0],[1,0],[0,1]]}})", "shape",
+        "a.vertices");
+    row("too many points",
+        circle + R"({"type":"points","vertices":[[0,0],[1,0],[0,1],[1,1],[2,1],[3,4]]}})", "shape",
+        "a.vertices");
+    row("points of space for a circle",
+        circle + R"({"type":"points","vertices":[[0,0,0],[1,0,0],[0,1,0],[1,1,0]]}})", "shape",
+        "a.vertices");
+    row("points of several dimensions",
+        circle + R"({"type":"points","vertices":[[0,0],[1,0],[0,1,0],[1,1]]}})", "shape",
+        "a.vertices[2]");
+    row("a point with a word",
+        circle + R"({"type":"points","vertices":[[0,0],[1,"x"],[0,1],[1,1]]}})", "number",
+        "a.vertices[1][1]");
     const QByteArray moved = R"({"id":1,"kind":"sweep","b":)" + farBox + R"(,"a":)";
     const QByteArray line = R"({"type":"line","origin":[0,0,0],"direction":[1,0,0])";
     row("a moving line", moved + line + R"(,"displacement":[0,0,1]}})", "unsupported", "a");

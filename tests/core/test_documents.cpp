@@ -2,6 +2,7 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -61,21 +62,36 @@ std::map<QString, QString> headersOfClasses() {
   return headers;
 }
 
-/// The operands of a class that answers for some pairs or triples. Of one that answers for many
-/// the types: those of space, those of the plane.
-QString operandsText(const std::vector<std::vector<std::size_t>>& lists) {
+/// The operands of a class that answers for some pairs or groups. Of one that answers for many the
+/// types: of the first operand and of the second, or of both, those of space, those of the plane.
+QString operandsText(std::string_view kind, const std::vector<std::vector<std::size_t>>& lists) {
   QStringList texts;
   QStringList space, plane;
   for (const std::vector<std::size_t>& types : lists) {
     QStringList names;
     for (const std::size_t type : types) {
       names << toText(shapeTypeNames[type]);
-      QStringList& kind = names.last().endsWith(QLatin1Char('2')) ? plane : space;
-      if (!kind.contains(names.last())) kind << names.last();
+      QStringList& among = names.last().endsWith(QLatin1Char('2')) ? plane : space;
+      if (!among.contains(names.last())) among << names.last();
     }
     texts << names.join(QLatin1String(", "));
   }
   if (texts.size() <= 6) return texts.join(QLatin1String("; "));
+  std::set<std::size_t> first, second;
+  for (const std::vector<std::size_t>& types : lists) {
+    first.insert(types[0]);
+    second.insert(types[1]);
+  }
+  const auto isSecond = [&](std::size_t type) { return second.contains(type); };
+  const bool isOrdered = kind == name(Kind::contains);
+  if (isOrdered || std::ranges::none_of(first, isSecond)) {
+    const auto namesOf = [](const std::set<std::size_t>& types) {
+      QStringList names;
+      for (const std::size_t type : types) names << toText(shapeTypeNames[type]);
+      return names.join(QLatin1String(", "));
+    };
+    return QStringLiteral("one of %1; one of %2").arg(namesOf(first), namesOf(second));
+  }
   texts = {QStringLiteral("two of ") + space.join(QLatin1String(", "))};
   if (!plane.isEmpty()) {
     texts << QStringLiteral("two of ") + plane.join(QLatin1String(", "));
@@ -99,7 +115,7 @@ QString tableOfClasses() {
   for (const auto& key : order) {
     const auto header = headers.find(key[2]);
     table += QStringLiteral("| %1 | %2 | `%3` | `%4` | `%5` |\n")
-                 .arg(key[0], operandsText(operands[key]), key[1], key[2],
+                 .arg(key[0], operandsText(key[0].toStdString(), operands[key]), key[1], key[2],
                       header == headers.end() ? QStringLiteral("?") : header->second);
   }
   return table;

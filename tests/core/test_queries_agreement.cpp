@@ -26,7 +26,8 @@ bool differ(const std::optional<Number>& x, const std::optional<Number>& y) {
 /// Whether two answers of one kind contradict each other in exact.
 bool contradict(const Report& x, const Report& y) {
   return x.verdict() != y.verdict() || x.side != y.side || x.relation != y.relation ||
-         differ(x.sqdist, y.sqdist) || differ(x.t, y.t) || differ(x.time, y.time);
+         x.sign != y.sign || differ(x.sqdist, y.sqdist) || differ(x.t, y.t) ||
+         differ(x.time, y.time);
 }
 
 /// The exact answers of a family to a case, and their contradictions.
@@ -51,7 +52,10 @@ Fault disagreement(const Family& family, bool moving, const Case& given) {
     for (const auto& [other, earlier] : answers) {
       if (other == member) break;
       const QueryInfo& info = other->entry->info;
-      if (info.kind == entry.info.kind) {
+      // In which shape the other one is are two questions.
+      const bool isSame =
+          info.kind == entry.info.kind && (!entry.isOrdered() || other->swapped == member->swapped);
+      if (isSame) {
         const bool wrong = info.oneSided == entry.info.oneSided
                                ? contradict(earlier, report)
                                // If both faces are tested, one is hit if either is.
@@ -60,7 +64,8 @@ Fault disagreement(const Family& family, bool moving, const Case& given) {
         if (wrong) return against(*other->entry);
       } else if (answersWhetherTheyMeet(*other->entry) && answersWhetherTheyMeet(entry)) {
         if (earlier.verdict() != report.verdict()) return against(*other->entry);
-      } else if (info.kind == Kind::bound || entry.info.kind == Kind::bound) {
+      } else if ((info.kind == Kind::bound || entry.info.kind == Kind::bound) &&
+                 !other->entry->isOrdered() && !entry.isOrdered()) {
         // Bounds may hit if the sets do not intersect, never the reverse.
         const bool isBound = entry.info.kind == Kind::bound;
         const bool may = *(isBound ? report : earlier).verdict();

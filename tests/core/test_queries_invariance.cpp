@@ -18,10 +18,11 @@ using Fault = std::optional<std::string>;
 /// The verdict with the side, or the set that the operands have in common.
 std::string memberVerdict(const Member& member, ScalarKind scalar, const Case& given) {
   const Kind kind = member.entry->info.kind;
-  if (kind == Kind::side || kind == Kind::common) {
+  if (kind == Kind::side || kind == Kind::common || isPredicate(kind)) {
     const Report report = member.answer(given.pointers(), scalar, given.options());
     if (report.side) return std::string(name(*report.side));
     if (report.relation) return std::string(name(*report.relation));
+    if (report.sign) return std::to_string(*report.sign);
   }
   return member.test(given.pointers(), scalar, given.options()) ? "yes" : "no";
 }
@@ -69,7 +70,8 @@ Fault changeBySwapping(const Family& family, bool moving, const Case& given) {
   }
   const Case changed{{given.shapes[1], given.shapes[0]},
                      {given.displacements[1], given.displacements[0]}};
-  return anyChange(family, moving, ScalarKind::exact, given, changed, "operands are swapped", any);
+  return anyChange(family, moving, ScalarKind::exact, given, changed, "operands are swapped",
+                   [](const QueryEntry& entry) { return !entry.isOrdered(); });
 }
 
 Fault changeByTurning(const Family& family, bool moving, const Case& given) {
@@ -78,6 +80,8 @@ Fault changeByTurning(const Family& family, bool moving, const Case& given) {
   for (const Shape& shape : given.shapes) {
     if (!testing::isFlat(shape)) return std::nullopt;
   }
+  // Two axes are exchanged, which reverses the order around a point.
+  if (testing::isOfPoints(family.operands) && isPlanar(given.shapes[0])) return std::nullopt;
   return anyChange(family, moving, ScalarKind::exact, given, changed, "the axes are turned", any);
 }
 

@@ -26,6 +26,8 @@ std::ptrdiff_t count(const QueryEntry& entry, Predicate predicate) {
 const char* excuse(const QueryEntry& entry) {
   const bool hasPoint =
       count(entry, [](std::size_t type) { return type == shapeIndex<Point<double>>(); }) > 0;
+  const bool hasPlane =
+      count(entry, [](std::size_t type) { return type == shapeIndex<Plane<double>>(); }) > 0;
   switch (entry.info.kind) {
     case Kind::intersect:
       if (count(entry, isTurned) == 2 ||
@@ -35,8 +37,8 @@ const char* excuse(const QueryEntry& entry) {
       }
       return nullptr;
     case Kind::closest:
-      if (count(entry, isTurned) > 0 && !hasPoint) {
-        return "the point of a rim that is nearest to anything but a point is a root of high "
+      if (count(entry, isTurned) > 0 && !hasPoint && !hasPlane) {
+        return "the point of a rim that is nearest to more than a point or plane is a root of high "
                "degree";
       }
       return nullptr;
@@ -53,6 +55,9 @@ const char* excuse(const QueryEntry& entry) {
     case Kind::contains:
     case Kind::side:
     case Kind::common:
+    case Kind::orientation:
+    case Kind::inCircle:
+    case Kind::inSphere:
       break;
   }
   return nullptr;

@@ -33,13 +33,14 @@ std::string verdictOf(const Report& report) {
   if (!report.verdict()) return "none";
   if (report.side) return std::string(name(*report.side));
   if (report.relation) return std::string(name(*report.relation));
+  if (report.sign) return std::to_string(*report.sign);
   return *report.verdict() ? "yes" : "no";
 }
 
 /// The exact verdict, without the rest of an answer in rationals where that is the whole of it.
 std::string exactVerdict(const Member& judge, const Case& given) {
   const Kind kind = judge.entry->info.kind;
-  if (kind == Kind::side || kind == Kind::common) {
+  if (kind == Kind::side || kind == Kind::common || isPredicate(kind)) {
     return verdictOf(judge.answer(given.pointers(), ScalarKind::exact, given.options()));
   }
   return judge.test(given.pointers(), ScalarKind::exact, given.options()) ? "yes" : "no";

@@ -33,9 +33,16 @@ struct Case {
   }
 };
 
+/// Whether operands are the points of a predicate.
+inline bool isOfPoints(const std::vector<std::size_t>& operands) {
+  return operands.size() > 2 && (operands[0] == shapeIndex<Point<double>>() ||
+                                 operands[0] == shapeIndex<Point2<double>>());
+}
+
 /// A case as a line that `hairline query --jsonl` reads.
 inline std::string describe(Kind kind, const Case& given) {
   std::string text = "{\"kind\":\"" + std::string(name(kind)) + '"';
+  if (isPredicate(kind)) return text + ",\"a\":" + describePoints(given.pointers()) + '}';
   constexpr std::array<const char*, 3> names{"a", "b", "c"};
   for (std::size_t i = 0; i < given.shapes.size(); ++i) {
     std::string shape = describe(given.shapes[i]);

@@ -212,6 +212,8 @@ class CaseMaker {
   }
 
   void steer(bool hit) {
+    // Points brought together make a determinant zero.
+    if (isOfPoints(m_operands)) return;
     if (m_onGrid) {
       m_level = std::clamp(m_level + (hit ? -0.1 : 0.1), -1.0, 1.0);
     } else {

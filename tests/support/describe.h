@@ -99,9 +99,24 @@ inline std::string describe(const Shape& shape) {
   return std::visit([](const auto& s) { return describe(s); }, shape);
 }
 
+/// The operands of a predicate as an object of type `points`.
+inline std::string describePoints(std::span<const Shape* const> points) {
+  std::string text = R"({"type":"points","vertices":[)";
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (i > 0) text += ',';
+    if (const auto* planar = std::get_if<Point2<double>>(points[i])) {
+      detail::append(text, planar->position);
+    } else {
+      detail::append(text, std::get<Point<double>>(*points[i]).position);
+    }
+  }
+  return text + "]}";
+}
+
 /// A failing case as a line that `hairline query --jsonl` reads.
 inline std::string describe(Kind kind, std::span<const Shape* const> shapes) {
   std::string text = "{\"kind\":\"" + std::string(name(kind)) + '"';
+  if (isPredicate(kind)) return text + ",\"a\":" + describePoints(shapes) + '}';
   constexpr std::array<const char*, 3> names{"a", "b", "c"};
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     text += std::string(",\"") + names[i] + "\":" + describe(*shapes[i]);

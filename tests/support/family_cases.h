@@ -58,8 +58,9 @@ void overAllMixes(int count, Fault&& fault) {
     const std::string where = std::string(name(mix)) + ": ";
     QVERIFY2(!found, (where + found.value_or("")).c_str());
     const bool guarded =
-        bothAreLikely(family, moving) ||
-        ((mix == CaseMix::grid || mix == CaseMix::degenerate) && !mayBeEmpty(family.operands));
+        !isOfPoints(family.operands) && !judge->entry->isOrdered() &&
+        (bothAreLikely(family, moving) ||
+         ((mix == CaseMix::grid || mix == CaseMix::degenerate) && !mayBeEmpty(family.operands)));
     if (!guarded) continue;
     hits += maker.hits();
     guardedCases += maker.count();

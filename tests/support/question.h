@@ -87,9 +87,12 @@ inline bool answersWhetherTheyMeet(const QueryEntry& entry) {
     case Kind::sweep:
       return !entry.info.oneSided;
     case Kind::contains:
-      return !ofMesh;
+      return !ofMesh && !entry.isOrdered();
     case Kind::bound:
     case Kind::common:
+    case Kind::orientation:
+    case Kind::inCircle:
+    case Kind::inSphere:
       break;
   }
   return false;

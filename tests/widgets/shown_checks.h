@@ -13,7 +13,7 @@
 #include "widgets/document/shape_fields.h"
 #include "widgets/objects/measurement.h"
 #include "widgets/objects/number_field.h"
-#include "widgets/pair/triple_in_focus.h"
+#include "widgets/pair/group_in_focus.h"
 #include "widgets/pair/verdict_table_model.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/verdicts.h"
@@ -81,14 +81,14 @@ inline QString compareVerdicts(MainWindow& window) {
   const auto* table = window.findChild<QTableView*>(QStringLiteral("verdictTable"));
   const auto* model = qobject_cast<const VerdictTableModel*>(table->model());
   const SelectionIds& selected = window.selection()->ids();
-  const auto triple = tripleInFocus(window.document()->scene(), selected);
+  const auto triple = groupInFocus(window.document()->scene(), selected);
   const auto pair = pairInFocus(window.document()->scene(), selected);
   if (!pair && !triple) {
     return window.runner()->focus() == nullptr ? QString()
                                                : QStringLiteral("there is no such pair");
   }
   const QueryOptions& options = window.runner()->options();
-  const PairReports fresh = triple ? answerTriple(window.document()->scene(), *triple, options)
+  const PairReports fresh = triple ? answerGroup(window.document()->scene(), *triple, options)
                                    : answerPair(window.document()->scene(), *pair, options);
   for (const Report& report : fresh.reports) {
     const QModelIndex cell = model->indexOf(report.info.kind, report.info.method, report.scalar);

@@ -5,8 +5,8 @@
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
 #include "widgets/pair/focus_follower.h"
+#include "widgets/pair/group_in_focus.h"
 #include "widgets/pair/query_runner.h"
-#include "widgets/pair/triple_in_focus.h"
 #include "widgets/scene_view/report_draw_list.h"
 
 using namespace hairline;
@@ -29,7 +29,7 @@ Scene threePlanes() {
 
 }  // namespace
 
-/// Three planes as the active operands: by the selection, by the file, and in the view.
+/// Three planes, or points, as the active operands: by the selection, by the file, and in the view.
 class TestThreePlanes : public QObject {
   Q_OBJECT
 
@@ -38,6 +38,7 @@ class TestThreePlanes : public QObject {
   void focusOfTheFileNamesThree();
   void otherThreesDoNotFit();
   void pointAndLineAreDrawn();
+  void pointsAreAskedForTheirPredicates();
 };
 
 void TestThreePlanes::selectionOfThreeComesIntoFocus() {
@@ -72,23 +73,23 @@ void TestThreePlanes::selectionOfThreeComesIntoFocus() {
 void TestThreePlanes::focusOfTheFileNamesThree() {
   Scene scene = threePlanes();
   scene.focus = {"c", "a", "b"};
-  QCOMPARE(tripleInFocus(scene, {}), (std::optional(ObjectTriple{"c", "a", "b"})));
+  QCOMPARE(groupInFocus(scene, {}), (std::optional(ObjectGroup{"c", "a", "b"})));
   scene.focus = {"c", "a", "gone"};
-  QVERIFY(!tripleInFocus(scene, {}));
+  QVERIFY(!groupInFocus(scene, {}));
   // A pair in the file goes before a selection of three.
   scene.focus = {"c", "a"};
-  QVERIFY(!tripleInFocus(scene, {"a", "b", "c"}));
+  QVERIFY(!groupInFocus(scene, {"a", "b", "c"}));
   scene.focus = {};
-  QVERIFY(tripleInFocus(scene, {"a", "b", "c"}));
+  QVERIFY(groupInFocus(scene, {"a", "b", "c"}));
 }
 
 void TestThreePlanes::otherThreesDoNotFit() {
   Scene scene = threePlanes();
-  QVERIFY(!isFittingTriple(scene, {"a", "b", "b"}));
-  QVERIFY(!isFittingTriple(scene, {"a", "b"}));
-  QVERIFY(!isFittingTriple(scene, {}));
+  QVERIFY(!isFittingGroup(scene, {"a", "b", "b"}));
+  QVERIFY(!isFittingGroup(scene, {"a", "b"}));
+  QVERIFY(!isFittingGroup(scene, {}));
   scene.objects[1].shape = Sphere<double>{{0, 0, 0}, 1};
-  QVERIFY(!isFittingTriple(scene, {"a", "b", "c"}));
+  QVERIFY(!isFittingGroup(scene, {"a", "b", "c"}));
 }
 
 void TestThreePlanes::pointAndLineAreDrawn() {
@@ -97,7 +98,7 @@ void TestThreePlanes::pointAndLineAreDrawn() {
   ViewState view;
   view.size = {800, 600};
   const auto draw = [&] {
-    const PairReports three = answerTriple(scene, {"a", "b", "c"}, {});
+    const PairReports three = answerGroup(scene, {"a", "b", "c"}, {});
     const Report* report = findReport(three, Kind::common, "cramer", ScalarKind::float64);
     DrawList list;
     std::optional<Vector3d> side;
@@ -120,6 +121,34 @@ void TestThreePlanes::pointAndLineAreDrawn() {
   // What is hidden has nothing to show.
   scene.objects[2].visible = false;
   QVERIFY(draw() == DrawList());
+}
+
+void TestThreePlanes::pointsAreAskedForTheirPredicates() {
+  Scene scene;
+  const std::vector<Vector3d> places{
+      {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, -1}, {0.5, 0.5, -0.25}};
+  for (const Vector3d& place : places) {
+    insert(scene, makeObject(Point<double>{place}));
+  }
+  Document document;
+  document.setScene(scene);
+  Selection selection(&document);
+  QueryRunner runner(&document, &selection);
+  FocusFollower follower(&document, &selection);
+  SelectionIds ids;
+  for (const SceneObject& object : document.scene().objects) ids.push_back(object.id);
+  selection.set(ids);
+  runner.flush();
+  QCOMPARE(runner.focus()->more.size(), std::size_t{2});
+  const auto sign = [&](Kind kind, const char* method) {
+    const Report* report = findReport(*runner.focus(), kind, method, ScalarKind::float64);
+    return report != nullptr ? report->sign : std::nullopt;
+  };
+  QCOMPARE(sign(Kind::inSphere, "determinant"), std::optional(1));
+  selection.set(SelectionIds(ids.begin(), ids.end() - 1));
+  runner.flush();
+  QCOMPARE(runner.focus()->more.size(), std::size_t{1});
+  QCOMPARE(sign(Kind::orientation, "naive"), std::optional(1));
 }
 
 HAIRLINE_TEST(TestThreePlanes, offscreen);

@@ -236,9 +236,10 @@ void removeDisplacement(Document& document, const Selection& selection) {
 }
 
 void focusOn(Document& document, const std::vector<std::string>& ids) {
-  document.edit(
-      ids.size() == 3 ? CommandTexts::tr("Test These Three") : CommandTexts::tr("Test This Pair"),
-      [&ids](Scene& scene) { scene.focus = ids; });
+  document.edit(ids.size() > 3    ? CommandTexts::tr("Test These Points")
+                : ids.size() == 3 ? CommandTexts::tr("Test These Three")
+                                  : CommandTexts::tr("Test This Pair"),
+                [&ids](Scene& scene) { scene.focus = ids; });
 }
 
 }  // namespace hairline

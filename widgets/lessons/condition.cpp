@@ -15,6 +15,10 @@ namespace {
 bool isCalled(const Report& report, const std::string& word) {
   if (report.side) return word == name(*report.side);
   if (report.relation) return word == name(*report.relation);
+  if (report.sign) {
+    constexpr std::array<std::string_view, 3> names{"negative", "zero", "positive"};
+    return word == names[static_cast<std::size_t>(*report.sign + 1)];
+  }
   const std::optional<bool> verdict = report.verdict();
   if (!verdict) return false;
   if (report.contains) return word == (*verdict ? "inside" : "outside");

@@ -152,6 +152,10 @@ class CheckpointCard : public QFrame {
         return {tr("Something in common"), tr("Nothing in common")};
       case Kind::sweep:
         return {tr("They touch during the motion"), tr("They pass")};
+      case Kind::orientation:
+      case Kind::inCircle:
+      case Kind::inSphere:
+        return {tr("Positive"), tr("Negative or zero")};
     }
     return {tr("They intersect"), tr("They miss")};
   }

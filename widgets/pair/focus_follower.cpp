@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "widgets/document/document.h"
+#include "widgets/pair/group_in_focus.h"
 #include "widgets/pair/pair_reports.h"
-#include "widgets/pair/triple_in_focus.h"
 
 namespace hairline {
 
 std::vector<std::string> askableObjects(const Scene& scene, const SelectionIds& selected,
                                         const PairReports* focus) {
-  if (selected.size() == 3) return isFittingTriple(scene, selected) ? selected : SelectionIds{};
+  if (selected.size() >= 3) return isFittingGroup(scene, selected) ? selected : SelectionIds{};
   const auto pairOf = [&scene](const std::string& a, const std::string& b) {
     return fittingPair(scene, a, b) ? SelectionIds{a, b} : SelectionIds{};
   };
@@ -37,7 +37,7 @@ void FocusFollower::order() {
     const Mesh* mesh = object != nullptr ? std::get_if<Mesh>(&object->shape) : nullptr;
     return mesh != nullptr && mesh->triangles.empty();
   });
-  if (waits || tripleInFocus(scene, m_selection->ids())) return;
+  if (waits || groupInFocus(scene, m_selection->ids())) return;
   if (const auto pair = pairInFocus(scene, m_selection->ids())) {
     m_document->setFocus({pair->first, pair->second});
   }
@@ -52,9 +52,9 @@ void FocusFollower::follow() {
   if (m_pinned) return;
   const SelectionIds& ids = m_selection->ids();
   const std::vector<std::string>& focus = m_document->scene().focus;
-  if (ids.size() == 3) {
+  if (ids.size() >= 3) {
     if (std::ranges::is_permutation(focus, ids)) return;
-    if (isFittingTriple(m_document->scene(), ids)) m_document->setFocus(ids);
+    if (isFittingGroup(m_document->scene(), ids)) m_document->setFocus(ids);
     return;
   }
   if (ids.size() != 2) return;

@@ -18,6 +18,7 @@ Scene Freeze::caseNow() const {
   const PairReports* pair = m_runner->focus();
   if (pair != nullptr) scene.focus = {pair->a, pair->b};
   if (pair != nullptr && !pair->c.empty()) scene.focus.push_back(pair->c);
+  if (pair != nullptr) scene.focus.insert(scene.focus.end(), pair->more.begin(), pair->more.end());
   return scene;
 }
 

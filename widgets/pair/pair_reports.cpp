@@ -172,8 +172,8 @@ bool differ(const Report& first, const Report& second) {
   }
   if (!first.verdict() || !second.verdict()) return false;
   return first.verdict() != second.verdict() || first.side != second.side ||
-         first.relation != second.relation || distancesDiffer(first, second) ||
-         reportsWrongPoints(first) || reportsWrongPoints(second);
+         first.sign != second.sign || first.relation != second.relation ||
+         distancesDiffer(first, second) || reportsWrongPoints(first) || reportsWrongPoints(second);
 }
 
 const Report* judge(const PairReports& pair, Kind kind, bool oneSided) {

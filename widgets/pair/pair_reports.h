@@ -38,8 +38,10 @@ struct PairReports {
   bool pending = false;
   /// The user cancelled: some reports have no answer, and get none.
   bool cancelled = false;
-  /// The third object, in a question about three (see triple_in_focus.h); otherwise empty.
+  /// The third object, in a question about more than two (see group_in_focus.h); otherwise empty.
   std::string c = {};
+  /// The fourth and fifth object.
+  std::vector<std::string> more = {};
   /// Reports of the user's methods, which come last, are pending.
   bool ownPending = false;
   std::vector<OwnFailure> failures = {};

@@ -33,7 +33,8 @@ PairSummarizer::Plan PairSummarizer::makePlan(const Shape& a, const Shape& b) {
   for (const Kind kind : tellingKinds) {
     for (const FittingQuery& query : fitting) {
       const QueryEntry& entry = *query.entry;
-      if (entry.info.kind != kind) continue;
+      // Sets that intersect need not contain each other.
+      if (entry.info.kind != kind || entry.isOrdered()) continue;
       if (entry.info.oneSided) {
         plan.oneSided.push_back({&entry, query.swapped});
         continue;

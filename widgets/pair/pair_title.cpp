@@ -64,11 +64,11 @@ PairTitle::PairTitle(const Document* document, QWidget* parent)
   for (std::size_t i = 0; i < m_operands.size(); ++i) {
     auto* button = new OperandButton;
     m_operands[i] = button;
-    button->setObjectName(QStringLiteral("operand%1").arg(QLatin1Char("ABC"[i])));
+    button->setObjectName(QStringLiteral("operand%1").arg(QLatin1Char("ABCDE"[i])));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setPopupMode(QToolButton::InstantPopup);
     // The name and tool tip until there is an object.
-    button->setAccessibleName(QString(QLatin1Char("ABC"[i])));
+    button->setAccessibleName(QString(QLatin1Char("ABCDE"[i])));
     button->setToolTip(button->accessibleName());
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
@@ -88,6 +88,13 @@ PairTitle::PairTitle(const Document* document, QWidget* parent)
 }
 
 QString PairTitle::text() const {
+  if (!m_ids[3].empty()) {
+    QStringList names;
+    for (std::size_t i = 0; i < m_ids.size() && !m_ids[i].empty(); ++i) {
+      names << m_operands[i]->name();
+    }
+    return names.join(QStringLiteral(", "));
+  }
   if (!m_ids[2].empty()) {
     // : The three active objects: "Floor, Wall and Roof".
     return tr("%1, %2 and %3")
@@ -100,12 +107,13 @@ QString PairTitle::text() const {
 void PairTitle::setPair(const PairReports& pair) {
   const Scene& scene = m_document->scene();
   m_ids = {pair.a, pair.b, pair.c};
+  std::ranges::copy(pair.more, m_ids.begin() + 3);
   for (std::size_t i = 0; i < m_operands.size(); ++i) {
     OperandButton* button = m_operands[i];
     const Operand operand(scene, m_ids[i]);
     button->setVisible(bool(operand));
     if (!operand) continue;
-    const QChar letter = QLatin1Char("ABC"[i]);
+    const QChar letter = QLatin1Char("ABCDE"[i]);
     button->setName(objectText(*operand));
     button->setIcon(badge(colorOf(*operand, scene, Theme::current()), letter));
     //: %1 is a letter, %2 the name of an object.

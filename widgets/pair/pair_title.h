@@ -35,8 +35,8 @@ class PairTitle : public QWidget {
   void fillMenu(std::size_t place);
 
   const Document* m_document;
-  std::array<std::string, 3> m_ids;
-  std::array<OperandButton*, 3> m_operands{};
+  std::array<std::string, mostOperands> m_ids;
+  std::array<OperandButton*, mostOperands> m_operands{};
   QToolButton* m_swap;
 };
 

@@ -7,7 +7,7 @@
 #include "core/search/plugin/own_report.h"
 #include "widgets/document/document.h"
 #include "widgets/document/selection.h"
-#include "widgets/pair/triple_in_focus.h"
+#include "widgets/pair/group_in_focus.h"
 #include "widgets/search/own_methods.h"
 #include "widgets/search/own_pair_answers.h"
 
@@ -99,11 +99,11 @@ void QueryRunner::run() {
   const Json& recorded = recordedIn(scene);
   const bool sameRecord = recorded == m_recorded;
   if (!sameRecord) m_recorded = recorded;
-  if (const auto triple = tripleInFocus(scene, m_selection->ids())) {
+  if (const auto group = groupInFocus(scene, m_selection->ids())) {
     m_asked.reset();
     m_job.drop();
-    m_focus = answerTriple(scene, *triple, m_options);
-    askOwn(caseOf(scene, *triple), kindsOf(m_focus->reports));
+    m_focus = answerGroup(scene, *group, m_options);
+    askOwn(caseOf(scene, *group), kindsOf(m_focus->reports));
     return;
   }
   const std::optional<ObjectPair> pair = pairInFocus(scene, m_selection->ids());

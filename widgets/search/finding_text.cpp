@@ -138,7 +138,9 @@ QString verdictText(Kind kind, Verdict verdict) {
   // As reports are put into words.
   Report report;
   report.info.kind = kind;
-  if (verdict >= Verdict::commonNothing) {
+  if (verdict >= Verdict::negative) {
+    report.sign = int(verdict) - int(Verdict::zero);
+  } else if (verdict >= Verdict::commonNothing) {
     report.relation = static_cast<Relation>(int(verdict) - int(Verdict::commonNothing));
   } else if (verdict >= Verdict::front) {
     report.side = static_cast<Side>(int(verdict) - int(Verdict::front));

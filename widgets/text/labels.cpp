@@ -82,6 +82,7 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "across the common direction"),
     QT_TRANSLATE_NOOP("Labels", "across the motion"),
     QT_TRANSLATE_NOOP("Labels", "along the common direction"),
+    QT_TRANSLATE_NOOP("Labels", "apex and base"),
     QT_TRANSLATE_NOOP("Labels", "away from line"),
     QT_TRANSLATE_NOOP("Labels", "away from origin"),
     QT_TRANSLATE_NOOP("Labels", "axis to nearest point"),
@@ -91,7 +92,9 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "between two points"),
     QT_TRANSLATE_NOOP("Labels", "beyond cap a"),
     QT_TRANSLATE_NOOP("Labels", "beyond the apex"),
+    QT_TRANSLATE_NOOP("Labels", "box may be hit"),
     QT_TRANSLATE_NOOP("Labels", "box may be nearer"),
+    QT_TRANSLATE_NOOP("Labels", "box missed"),
     QT_TRANSLATE_NOOP("Labels", "box no nearer"),
     QT_TRANSLATE_NOOP("Labels", "cap a"),
     QT_TRANSLATE_NOOP("Labels", "cap b"),
@@ -99,6 +102,8 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "centre to nearest point"),
     QT_TRANSLATE_NOOP("Labels", "common perpendicular"),
     QT_TRANSLATE_NOOP("Labels", "common point"),
+    QT_TRANSLATE_NOOP("Labels", "determinant in double"),
+    QT_TRANSLATE_NOOP("Labels", "difference of the radii"),
     QT_TRANSLATE_NOOP("Labels", "direction a c"),
     QT_TRANSLATE_NOOP("Labels", "direction b a"),
     QT_TRANSLATE_NOOP("Labels", "direction c b"),
@@ -121,6 +126,7 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "end b"),
     QT_TRANSLATE_NOOP("Labels", "end b to nearest point"),
     QT_TRANSLATE_NOOP("Labels", "end: distance² - radius²"),
+    QT_TRANSLATE_NOOP("Labels", "exact determinant"),
     QT_TRANSLATE_NOOP("Labels", "extent along the normal"),
     QT_TRANSLATE_NOOP("Labels", "extents along the centres"),
     QT_TRANSLATE_NOOP("Labels", "face ahead"),
@@ -144,6 +150,7 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "inside of edge"),
     QT_TRANSLATE_NOOP("Labels", "inside of edge %1"),
     QT_TRANSLATE_NOOP("Labels", "inside of face %1"),
+    QT_TRANSLATE_NOOP("Labels", "left product"),
     QT_TRANSLATE_NOOP("Labels", "line of the planes"),
     QT_TRANSLATE_NOOP("Labels", "nearest pass"),
     QT_TRANSLATE_NOOP("Labels", "nearest points"),
@@ -161,8 +168,10 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "radius² - distance² to the axis"),
     QT_TRANSLATE_NOOP("Labels", "region in the half-plane"),
     QT_TRANSLATE_NOOP("Labels", "region of the line"),
+    QT_TRANSLATE_NOOP("Labels", "right product"),
     QT_TRANSLATE_NOOP("Labels", "rim a"),
     QT_TRANSLATE_NOOP("Labels", "rim b"),
+    QT_TRANSLATE_NOOP("Labels", "room of the centre"),
     QT_TRANSLATE_NOOP("Labels", "s of the free minimum, times the determinant"),
     QT_TRANSLATE_NOOP("Labels", "segment ends"),
     QT_TRANSLATE_NOOP("Labels", "side %1 of a"),
@@ -177,6 +186,12 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "squared length of the direction"),
     QT_TRANSLATE_NOOP("Labels", "starts of intervals"),
     QT_TRANSLATE_NOOP("Labels", "t of the free minimum, times the determinant"),
+    QT_TRANSLATE_NOOP("Labels", "term in x"),
+    QT_TRANSLATE_NOOP("Labels", "term in y"),
+    QT_TRANSLATE_NOOP("Labels", "term in z"),
+    QT_TRANSLATE_NOOP("Labels", "term of point %1"),
+    QT_TRANSLATE_NOOP("Labels", "triangle hit"),
+    QT_TRANSLATE_NOOP("Labels", "triangle missed"),
     QT_TRANSLATE_NOOP("Labels", "triangle normal"),
     QT_TRANSLATE_NOOP("Labels", "triangle of a leaf"),
     QT_TRANSLATE_NOOP("Labels", "weight of vertex %1"),
@@ -270,9 +285,10 @@ QString scalarText(ScalarKind scalar) {
 }
 
 QString kindText(Kind kind) {
-  return QStringList{Labels::tr("Intersect"), Labels::tr("Bound"), Labels::tr("Closest"),
-                     Labels::tr("Contains"),  Labels::tr("Side"),  Labels::tr("Common"),
-                     Labels::tr("Sweep")}
+  return QStringList{Labels::tr("Intersect"), Labels::tr("Bound"),       Labels::tr("Closest"),
+                     Labels::tr("Contains"),  Labels::tr("Side"),        Labels::tr("Common"),
+                     Labels::tr("Sweep"),     Labels::tr("Orientation"), Labels::tr("In circle"),
+                     Labels::tr("In sphere")}
       .value(static_cast<int>(kind));
 }
 

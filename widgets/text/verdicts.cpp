@@ -66,7 +66,7 @@ QString wrongPointsText() {
 /// The exact result, and the different results, for one wrong method; `names` are all of them.
 QString wrongText(const Report& right, const Report& wrong, const QString& names) {
   const bool isOther = right.verdict() != wrong.verdict() || right.side != wrong.side ||
-                       right.relation != wrong.relation;
+                       right.relation != wrong.relation || right.sign != wrong.sign;
   if (!isOther && distancesDiffer(right, wrong)) {
     QString exactly = shortNumber(right.sqdist->value);
     QString says = shortNumber(wrong.sqdist->value);
@@ -161,6 +161,12 @@ QString questionText(const QueryInfo& info) {
       return Verdicts::tr("Side of the plane");
     case Kind::common:
       return Verdicts::tr("In common");
+    case Kind::orientation:
+      return Verdicts::tr("Orientation");
+    case Kind::inCircle:
+      return Verdicts::tr("In circle");
+    case Kind::inSphere:
+      return Verdicts::tr("In sphere");
     case Kind::sweep:
       break;
   }
@@ -213,6 +219,11 @@ QString verdictText(const Report& report) {
   if (report.contains) return *report.contains ? Verdicts::tr("Inside") : Verdicts::tr("Outside");
   if (report.side) return sideText(*report.side);
   if (report.relation) return relationText(*report.relation);
+  if (report.sign) {
+    return *report.sign < 0    ? Verdicts::tr("Negative")
+           : *report.sign == 0 ? Verdicts::tr("Zero")
+                               : Verdicts::tr("Positive");
+  }
   // A distance of 0 implies no depth.
   if (report.sqdist) {
     return *report.verdict() ? Verdicts::tr("Intersecting") : Verdicts::tr("Apart");

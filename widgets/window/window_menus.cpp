@@ -390,11 +390,12 @@ void MainWindow::updateFocusCommand() {
   }
   QString tip = tr("Make %1 the active operands").arg(names.join(tr(" and ")));
   if (ids.empty()) {
-    tip = selected.size() == 2   ? tr("No query fits the two selected objects")
-          : selected.size() == 3 ? tr("Queries on three objects take three planes only")
+    tip = selected.size() == 2 ? tr("No query fits the two selected objects")
+          : selected.size() >= 3
+              ? tr("Queries on more objects take three planes, or three to five points")
           : selected.size() == 1
               ? tr("Select another object, or one that fits the first of the active pair")
-              : tr("Select two objects to test, or three planes");
+              : tr("Select two objects to test, three planes, or three to five points");
   }
   Command* ask = command(QStringLiteral("actionFocusPair"));
   ask->setEnabled(!ids.empty());

@@ -18,6 +18,13 @@ AnyShape<T> convert(const AnyShape<double>& any) {
   return {any.shape};
 }
 
+/// Whether it is a plane by three points, whose normal is of a degree beyond the filter.
+template <Scalar S>
+bool isByPoints(const AnyShape<S>& any) {
+  const auto* plane = std::get_if<Plane<double>>(any.shape);
+  return plane != nullptr && plane->points.has_value();
+}
+
 /// Whether a predicate holds for every number of the shape in its scalar.
 template <Scalar S, typename Predicate>
 bool everyNumber(const AnyShape<S>& any, Predicate predicate) {

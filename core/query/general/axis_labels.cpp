@@ -22,6 +22,15 @@ Names makeNames(const std::string& feature) {
 
 }  // namespace
 
+Label vertexLabel(std::size_t vertex) {
+  static const std::vector<std::string> labels = [] {
+    std::vector<std::string> made;
+    for (std::size_t i = 0; i < named; ++i) made.push_back("vertex " + std::to_string(i));
+    return made;
+  }();
+  return vertex < named ? Label(labels[vertex]) : Label("vertex");
+}
+
 Label faceLabel(int operand, std::size_t face) {
   static const Names names = makeNames("face");
   if (face >= named) return operand == 0 ? "face of a" : "face of b";

@@ -6,8 +6,11 @@
 
 namespace hairline {
 
-// Names of the axes between two polytopes, by the indices of faces and edges. From the 64th on they
-// share one name.
+// Names of vertices, and of the axes between two polytopes, by the indices of faces and edges. From
+// the 64th on they share one name.
+
+/// "vertex 0"
+Label vertexLabel(std::size_t vertex);
 
 /// "face 0 of a"; the operand is 0 for a and 1 for b.
 Label faceLabel(int operand, std::size_t face);

@@ -20,6 +20,12 @@ Types joined(Types types, const Types& more) {
   return types;
 }
 
+Types without(Types types, const Types& others) {
+  std::erase_if(types,
+                [&](std::size_t type) { return std::ranges::find(others, type) != others.end(); });
+  return types;
+}
+
 /// Collects the entries of pairs.
 class Family {
  public:
@@ -32,6 +38,14 @@ class Family {
       for (std::size_t j = i; j < types.size(); ++j) {
         addNew(makeEntry<Q>(inListedOrder(types[i], types[j])));
       }
+    }
+  }
+
+  /// A method for each pair of one of some types and one of others, in this order.
+  template <typename Q>
+  void addBetween(const Types& first, const Types& second) {
+    for (const std::size_t a : first) {
+      for (const std::size_t b : second) addNew(makeEntry<Q>({a, b}));
     }
   }
 
@@ -98,6 +112,11 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   const Types point = typesOf<Point<double>>();
   const Types plane = typesOf<Plane<double>>();
   const Types polygon = typesOf<Polygon<double>>();
+  const Types quad = typesOf<Quad<double>>();
+  const Types mesh = typesOf<Mesh>();
+  const Types flat = joined(quad, polygon);
+  const Types round = typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>>();
+  const Types extended = without(bounded, point);
   Family family(listed);
   for (const Types& types : {polytopes, planar}) {
     family.add<PolytopeSat>(types);
@@ -111,23 +130,48 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
     family.add<SweepIntervalHalving>(types);
     family.add<SweepConservativeAdvancement>(types);
   }
+  family.add<LinearLinearScalarTriple>(linear);
+  family.add<ClosestLinearClamp>(linear);
+  family.addBetween<ClosestLinearRoundAnalytic>(linear, typesOf<Sphere<double>, Capsule<double>>());
+  family.addBetween<LinearPolygonMollerTrumbore>(linear, polygon);
+  family.addBetween<PiecesSat>(
+      typesOf<Segment<double>, Triangle<double>, Aabb<double>, Polygon<double>>(), polygon);
+  const Types facing =
+      joined(flat, typesOf<Point<double>, Triangle<double>, Rectangle<double>, Tetrahedron<double>,
+                           Convex<double>, Kdop<double>, Capsule<double>, Cylinder<double>>());
+  family.addBetween<IntersectPlaneSupport>(facing, plane);
+  family.addBetween<SidePlaneSupport>(joined(facing, typesOf<Segment<double>>()), plane);
+  family.addBetween<ClosestPlaneSupport>(joined(flat, extended), plane);
+  const Types inner = joined(joined(flat, mesh), extended);
+  family.addBetween<ContainsSupport>(
+      inner, typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Convex<double>, Kdop<double>,
+                     Sphere<double>>());
+  // Not of cylinders and cones, whose rims are farthest at roots of high degree.
+  family.addBetween<ContainsSupport>(without(inner, turned),
+                                     typesOf<Capsule<double>, Cylinder<double>, Cone<double>>());
   family.refer<AnyPolytopeReference>(polytopes, polytopes);
   family.refer<AnyPolytopeReference>(planar, planar);
   family.refer<AnyPolytopeReference>(linear,
-                                     joined(polytopes, typesOf<Plane<double>, Quad<double>>()));
-  family.refer<LinearRoundReference>(linear,
-                                     typesOf<Sphere<double>, Capsule<double>, Cylinder<double>>());
-  family.refer<AnyRoundedReference>(rounded, joined(rounded, polygon));
-  family.refer<AnyPlaneReference>(bounded, plane);
+                                     joined(joined(polytopes, linear), joined(flat, plane)));
+  family.refer<LinearRoundReference>(linear, round);
+  family.refer<AnyRoundedReference>(joined(rounded, polygon), joined(rounded, polygon));
+  family.refer<AnyPlaneReference>(joined(bounded, flat), plane);
+  family.refer<IntersectMeshReference>(
+      joined(
+          mesh,
+          typesOf<Ray<double>, Segment<double>, Triangle<double>, Aabb<double>, Sphere<double>>()),
+      mesh);
   family.refer<AnyTurnedReference>(joined(polytopes, typesOf<Sphere<double>>()), turned);
   const Types endless = joined(rounded, typesOf<Line<double>, Ray<double>, Plane<double>>());
   family.refer<AnyClosestReference>(endless, endless);
+  family.refer<AnyClosestReference>(flat, plane);
+  family.refer<ClosestPlaneTurnedReference>(turned, plane);
   family.refer<AnyClosestReference>(planar, planar);
   family.refer<ClosestTurnedReference>(point, turned);
   family.refer<ClosestMeshReference>(joined(linear, joined(point, typesOf<Triangle<double>>())),
                                      typesOf<Mesh>());
-  family.refer<AnyContainsReference>(point, joined(bounded, polygon));
-  family.refer<AnySideReference>(bounded, plane);
+  family.refer<AnyContainsReference>(joined(inner, point), joined(bounded, polygon));
+  family.refer<AnySideReference>(joined(bounded, flat), plane);
   family.refer<AnySweepReference>(polytopes, joined(polytopes, plane));
   family.refer<AnySweepReference>(planar, planar);
   // After those of two polytopes, which it leaves unchanged.

@@ -1,9 +1,13 @@
 #include "core/query/general/references.h"
 
+#include <algorithm>
+
 #include "core/query/adapter.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/closest/round_reference.h"
+#include "core/query/contains/shape_reference.h"
 #include "core/query/general/family.h"
+#include "core/query/proof/emptiness.h"
 #include "core/query/proof/exact_sets.h"
 
 namespace hairline {
@@ -40,6 +44,49 @@ std::optional<NearestCores> nearestCores(const Shape& a, const Shape& b) {
     }
   }
   return best;
+}
+
+// Four corners of a part of a plane that has all the plane's points within a cylinder's length and
+// radius of a centre.
+std::vector<Vector> partOfPlane(const Plane<Rational>& plane, const Vector& center,
+                                const Vector& axis, const Rational& radius) {
+  const Vector& normal = plane.normal;
+  const Vector foot =
+      center - normal * Rational((dot(normal, center) - plane.offset) / squaredNorm(normal));
+  const auto largest = [](const Vector& v) {
+    return maximum(absolute(v[0]), maximum(absolute(v[1]), absolute(v[2])));
+  };
+  const Rational reach = (largest(axis) * Rational(3) + radius) * Rational(2);
+  Vector along(Rational(0), Rational(0), Rational(0));
+  for (int k = 0; k < 3 && isZero(along); ++k) {
+    Vector unit(Rational(0), Rational(0), Rational(0));
+    unit[k] = Rational(1);
+    along = cross(normal, unit);
+  }
+  std::vector<Vector> corners;
+  for (const Vector& way : {along, Vector(cross(normal, along))}) {
+    const Vector step = way * Rational(reach / largest(way));
+    corners.push_back(foot + step);
+    corners.push_back(foot - step);
+  }
+  return corners;
+}
+
+// The extent of a bounded shape along a direction; nothing for an empty one.
+std::optional<ExactExtent> extentOfWhole(const Shape& shape, const Vector& direction) {
+  const bool isOneSet = !std::holds_alternative<Quad<double>>(shape) &&
+                        !std::holds_alternative<Polygon<double>>(shape);
+  if (isOneSet && !weightsOfEmptiness(shape)) return extentAlong(shape, direction);
+  std::optional<ExactExtent> whole;
+  for (const GeneratedSet& part : convexParts(shape)) {
+    for (const Vector& point : part.points) {
+      const Quadratic<Rational> height{dot(direction, point), Rational(0), Rational(0)};
+      if (!whole) whole = ExactExtent{height, height};
+      if (compare(height, *whole->min) < 0) whole->min = height;
+      if (compare(height, *whole->max) > 0) whole->max = height;
+    }
+  }
+  return whole;
 }
 
 }  // namespace
@@ -94,18 +141,93 @@ ClosestAnswer<Rational> ClosestTurnedReference::refer(const Input<double>& input
   return nearestOfCylinderOrCone(std::get<Point<double>>(*input.a.shape).position, *input.b.shape);
 }
 
+ClosestAnswer<Rational> ClosestPlaneTurnedReference::refer(const Input<double>& input) {
+  const auto plane = convert<Rational>(std::get<Plane<double>>(*input.b.shape));
+  const Vector& normal = plane.normal;
+  std::vector<Vector> centers;
+  Vector axis;
+  Rational radius;
+  std::optional<Vector> apex;
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(input.a.shape)) {
+    centers = {exact(cylinder->a), exact(cylinder->b)};
+    axis = centers[1] - centers[0];
+    radius = Rational(cylinder->radius);
+  } else {
+    const auto& cone = std::get<Cone<double>>(*input.a.shape);
+    axis = exact(cone.axis);
+    apex = exact(cone.apex);
+    centers = {Vector(*apex + axis * Rational(cone.height))};
+    radius = Rational(cone.radius);
+  }
+  // Points base + step √c.
+  struct Place {
+    Vector base;
+    Vector step;
+    Rational c;
+    Quadratic<Rational> height;
+  };
+  std::vector<Place> places;
+  const auto add = [&](const Vector& base, const Vector& step, const Rational& c) {
+    places.push_back({base, step, c, {dot(normal, base) - plane.offset, dot(normal, step), c}});
+  };
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  const Vector across = normal - axis * Rational(dot(normal, axis) / squaredNorm(axis));
+  const Rational c = squaredNorm(across);
+  if (apex) add(*apex, none, Rational(0));
+  for (const Vector& center : centers) {
+    for (const int way : {-1, 1}) {
+      if (sign(c) == 0) {
+        add(center, none, Rational(0));
+      } else {
+        add(center, across * Rational(Rational(way) * radius / c), c);
+      }
+    }
+  }
+  const auto isLower = [](const Place& a, const Place& b) {
+    return compare(a.height, b.height) < 0;
+  };
+  const auto [low, high] = std::ranges::minmax_element(places, isLower);
+  ClosestAnswer<Rational> answer;
+  if (sign(low->height) <= 0 && sign(high->height) >= 0) {
+    answer.points.fill(*pointOfHullAndSolid(
+        partOfPlane(plane, centers[0], apex ? Vector(centers[0] - *apex) : axis, radius),
+        *input.a.shape));
+    return answer;
+  }
+  const Place& nearest = sign(low->height) > 0 ? *low : *high;
+  const Rational length = squaredNorm(normal);
+  const Rational& a = nearest.height.a;
+  const Rational& b = nearest.height.b;
+  answer.quadraticSqdist = {(a * a + b * b * nearest.c) / length, Rational(2) * a * b / length,
+                            nearest.c};
+  answer.quadraticPoints.emplace();
+  for (int k = 0; k < 3; ++k) {
+    const auto i = static_cast<std::size_t>(k);
+    (*answer.quadraticPoints)[0][i] = {nearest.base[k], nearest.step[k], nearest.c};
+    (*answer.quadraticPoints)[1][i] = {nearest.base[k] - normal[k] * a / length,
+                                       nearest.step[k] - normal[k] * b / length, nearest.c};
+  }
+  return answer;
+}
+
 ContainsAnswer<Rational> AnyContainsReference::refer(const Input<double>& input) {
-  const auto& point = std::get<Point<double>>(*input.a.shape);
   ContainsAnswer<Rational> answer;
-  answer.contains = *containsExactly(*input.b.shape, exact(point.position));
+  if (const auto* point = std::get_if<Point<double>>(input.a.shape)) {
+    answer.contains = *containsExactly(*input.b.shape, exact(point->position));
+  } else {
+    answer.contains = containsShapeExactly(*input.a.shape, *input.b.shape);
+  }
   return answer;
 }
 
 SideAnswer<Rational> AnySideReference::refer(const Input<double>& input) {
   const auto plane = convert<Rational>(std::get<Plane<double>>(*input.b.shape));
-  const ExactExtent extent = *extentAlong(*input.a.shape, plane.normal);
+  const std::optional<ExactExtent> found = extentOfWhole(*input.a.shape, plane.normal);
   const Quadratic<Rational> offset{plane.offset, Rational(0), Rational(0)};
   SideAnswer<Rational> answer;
+  if (!found) answer.side = Side::front;
+  if (!found) return answer;
+  const ExactExtent& extent = *found;
   if (compare(*extent.min, offset) > 0) answer.side = Side::front;
   if (compare(*extent.max, offset) < 0) answer.side = Side::behind;
   return answer;
@@ -136,6 +258,7 @@ template QueryEntry makeEntry<AnySideReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<AnyContainsReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<AnyClosestReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<ClosestTurnedReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<ClosestPlaneTurnedReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<AnySweepReference>(std::vector<std::size_t>);
 
 }  // namespace hairline

@@ -31,6 +31,15 @@ struct ClosestTurnedReference : OfAnyPair {
   static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
+/// A cylinder or cone and a plane: of all points in which a plane parallel to it can touch the
+/// solid, the nearest; if the solid straddles the plane, a point of it and a large part of the
+/// plane (pointOfHullAndSolid).
+struct ClosestPlaneTurnedReference : OfAnyPair {
+  static constexpr QueryInfo info{Kind::closest, "reference", "enumeration of features"};
+
+  static ClosestAnswer<Rational> refer(const Input<double>& input);
+};
+
 /// A point, ray, segment or triangle and a mesh: Wolfe's method for every triangle.
 struct ClosestMeshReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::closest, "reference", "Wolfe 1976, in rationals"};
@@ -38,7 +47,8 @@ struct ClosestMeshReference : OfAnyPair {
   static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// Whether a shape contains a point, by the exact sets that certificates rest on.
+/// Whether a shape contains a point, by the exact sets that certificates rest on, or a bounded
+/// shape (containsShapeExactly).
 struct AnyContainsReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::contains, "reference", "exact sets"};
 
@@ -46,7 +56,7 @@ struct AnyContainsReference : OfAnyPair {
 };
 
 /// On which side of a plane a bounded shape lies, by definition: its two ends along the normal,
-/// irrational or not, against the offset.
+/// irrational or not, against the offset. An empty k-DOP counts as in front.
 struct AnySideReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::side, "reference", "extent along the normal"};
 
@@ -64,6 +74,14 @@ struct AnyPlaneReference : OfAnyPair {
 /// sum of the radii. An empty k-DOP meets nothing.
 struct AnyRoundedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "Wolfe 1976, in rationals"};
+
+  static IntersectAnswer<Rational> refer(const Input<double>& input);
+};
+
+/// A ray, segment, triangle, box, sphere or mesh and the surface of a mesh: every triangle by
+/// linear programming or, if there is a radius, by Wolfe's method.
+struct IntersectMeshReference : OfAnyPair {
+  static constexpr QueryInfo info{Kind::intersect, "reference", "linear programming"};
 
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };

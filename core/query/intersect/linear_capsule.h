@@ -5,9 +5,9 @@
 
 namespace hairline {
 
-/// Ray or segment and solid capsule: the capsule is the union of two balls and of the cylinder
-/// between them, and the first t is the least of theirs. With a = b it is a ball. A start inside
-/// hits at t = 0.
+/// Line, ray or segment and solid capsule: the capsule is the union of two balls and of the
+/// cylinder between them, and the first t is the least of theirs. With a = b it is a ball. A start
+/// inside hits at t = 0.
 template <template <typename> class L>
 struct LinearCapsuleQuadratic {
   static constexpr QueryInfo info{Kind::intersect, "quadratic", "union of balls and a cylinder"};

@@ -5,7 +5,9 @@
 namespace hairline {
 
 QueryList intersectLinearConvex() {
-  return queriesOf<LinearConvexCyrusBeck<Ray>, LinearConvexCyrusBeck<Segment>>();
+  return queriesOf<LinearConvexCyrusBeck<Line>, LinearConvexCyrusBeck<Ray>,
+                   LinearConvexCyrusBeck<Segment>, LinearTetrahedronCyrusBeck<Line>,
+                   LinearTetrahedronCyrusBeck<Ray>, LinearTetrahedronCyrusBeck<Segment>>();
 }
 
 }  // namespace hairline

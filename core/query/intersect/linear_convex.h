@@ -6,12 +6,13 @@
 #include "core/query/query.h"
 #include "core/shapes/convex.h"
 #include "core/shapes/hull.h"
+#include "core/shapes/tetrahedron.h"
 
 namespace hairline {
 
-/// Ray or segment and convex hull by Cyrus and Beck: the line is clipped by the half-space of each
-/// face. The faces are found from the points, exactly. A line parallel to a face is outside if it
-/// lies on the outer side; flat hulls are clipped by their plane and edges. RTCD 5.3.8.
+/// Line, ray or segment and convex hull by Cyrus and Beck: the line is clipped by the half-space of
+/// each face. The faces are found from the points, exactly. A line parallel to a face is outside if
+/// it lies on the outer side; flat hulls are clipped by their plane and edges. RTCD 5.3.8.
 template <template <typename> class L>
 struct LinearConvexCyrusBeck {
   static constexpr QueryInfo info{Kind::intersect, "cyrus_beck", "RTCD 5.3.8"};
@@ -96,6 +97,21 @@ struct LinearConvexCyrusBeck {
     const Vector3<S> across = first * dot(second, line.direction) - second * slope;
     return separatingAxis<S>("across direction", across, line, LineAxis::perpendicular,
                              extent<S>(convex, across));
+  }
+};
+
+/// The same for a tetrahedron, as the hull of its vertices.
+template <template <typename> class L>
+struct LinearTetrahedronCyrusBeck {
+  static constexpr QueryInfo info = LinearConvexCyrusBeck<L>::info;
+  template <typename S>
+  using Input = typename PairInput<L, Tetrahedron>::template Type<S>;
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    const auto& vertices = input.b.vertices;
+    return LinearConvexCyrusBeck<L>::template solve<S>(
+        {input.a, Convex<S>{{vertices.begin(), vertices.end()}}}, observer);
   }
 };
 

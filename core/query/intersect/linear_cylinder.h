@@ -73,9 +73,9 @@ void recordSide(Observer& observer, const RadialCut<S>& side, const ParameterRan
 
 }  // namespace linear_round
 
-/// Ray or segment and solid cylinder with flat caps: the line is clipped by the caps first, and the
-/// remainder by the lateral surface, a quadratic in t in the projection along the axis. A start
-/// inside hits at t = 0; lines parallel to the axis or to the caps are no special cases. RTCD
+/// Line, ray or segment and solid cylinder with flat caps: the line is clipped by the caps first,
+/// and the remainder by the lateral surface, a quadratic in t in the projection along the axis. A
+/// start inside hits at t = 0; lines parallel to the axis or to the caps are no special cases. RTCD
 /// 5.3.7.
 template <template <typename> class L>
 struct LinearCylinderQuadratic {

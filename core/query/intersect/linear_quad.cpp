@@ -5,7 +5,8 @@
 namespace hairline {
 
 QueryList intersectLinearQuad() {
-  return queriesOf<LinearQuadScalarTriple<Line>, LinearQuadScalarTriple<Segment>>();
+  return queriesOf<LinearQuadScalarTriple<Line>, LinearQuadScalarTriple<Ray>,
+                   LinearQuadScalarTriple<Segment>>();
 }
 
 }  // namespace hairline

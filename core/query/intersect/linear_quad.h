@@ -21,10 +21,10 @@ std::array<Triangle<S>, 2> triangles(const Quad<S>& quad) {
 
 }  // namespace linear_quad
 
-/// Line or segment and quad, convex or concave, by scalar triple products: the one with the cut
-/// decides which of the two triangles can be hit, and only that one is tested. RTCD 5.3.5. If the
-/// line meets the cut, or both triangles lie on the same side of it along the line (edge-on, or a
-/// quad that is slightly off its plane), both are tested.
+/// Line, ray or segment and quad, convex or concave, by scalar triple products: the one with the
+/// cut decides which of the two triangles can be hit, and only that one is tested. RTCD 5.3.5. If
+/// the line meets the cut, or both triangles lie on the same side of it along the line (edge-on, or
+/// a quad that is slightly off its plane), both are tested.
 template <template <typename> class L>
 struct LinearQuadScalarTriple {
   static constexpr QueryInfo info{Kind::intersect, "scalar_triple", "RTCD 5.3.5"};

@@ -1,15 +1,18 @@
 #include "core/query/adapter.h"
 #include "core/query/intersect/linear_capsule.h"
+#include "core/query/intersect/linear_cone.h"
 #include "core/query/intersect/linear_cylinder.h"
 #include "core/query/intersect/linear_sphere.h"
 
 namespace hairline {
 
 QueryList intersectLinearRound() {
-  return queriesOf<LinearSphereQuadratic<Line>, LinearSphereTest<Line>, LinearSphereQuadratic<Ray>,
-                   LinearSphereTest<Ray>, LinearSphereQuadratic<Segment>, LinearSphereTest<Segment>,
-                   LinearCylinderQuadratic<Ray>, LinearCylinderQuadratic<Segment>,
-                   LinearCapsuleQuadratic<Ray>, LinearCapsuleQuadratic<Segment>>();
+  return queriesOf<
+      LinearSphereQuadratic<Line>, LinearSphereTest<Line>, LinearSphereQuadratic<Ray>,
+      LinearSphereTest<Ray>, LinearSphereQuadratic<Segment>, LinearSphereTest<Segment>,
+      LinearCylinderQuadratic<Line>, LinearCylinderQuadratic<Ray>, LinearCylinderQuadratic<Segment>,
+      LinearCapsuleQuadratic<Line>, LinearCapsuleQuadratic<Ray>, LinearCapsuleQuadratic<Segment>,
+      LinearConeQuadratic<Line>, LinearConeQuadratic<Ray>, LinearConeQuadratic<Segment>>();
 }
 
 }  // namespace hairline

@@ -81,6 +81,30 @@ std::vector<Polynomial> aroundAxis(const Linear<Rational>& line, const Solid& so
       })};
 }
 
+// Before the apex, beyond the base, and outside the lateral surface or, without a height, the base.
+OnLine coneOn(const Linear<Rational>& line, const Cone<double>& cone) {
+  const Vector apex = exact(cone.apex);
+  const Vector axis = exact(cone.axis);
+  const Rational height(cone.height);
+  const Rational square = Rational(cone.radius) * Rational(cone.radius);
+  const Rational length = squaredNorm(axis);
+  // In units of the stored axis.
+  const auto along = [&](const Rational& t) {
+    return Rational(dot(axis, Vector(line.at(t) - apex)) / length);
+  };
+  const auto beyond = [&](const Rational& t) { return Rational(along(t) - height); };
+  const auto outside = [&](const Rational& t) {
+    const Rational place = along(t);
+    const Rational beside = squaredNorm(Vector(line.at(t) - apex)) - place * place * length;
+    if (sign(height) == 0) return Rational(beside - square);
+    return Rational(beside * height * height - square * place * place);
+  };
+  return {{Polynomial::through(along), Polynomial::through(beyond), Polynomial::through(outside)},
+          [](const std::vector<int>& signs) {
+            return signs[0] >= 0 && signs[1] <= 0 && signs[2] <= 0;
+          }};
+}
+
 OnLine solidOn(const Linear<Rational>& line, const Shape& shape) {
   if (const auto* sphere = std::get_if<Sphere<double>>(&shape)) {
     return {{ballOn(line, sphere->center, sphere->radius)},
@@ -91,6 +115,7 @@ OnLine solidOn(const Linear<Rational>& line, const Shape& shape) {
               return signs[0] >= 0 && signs[1] <= 0 && signs[2] <= 0;
             }};
   }
+  if (const auto* cone = std::get_if<Cone<double>>(&shape)) return coneOn(line, *cone);
   const auto& capsule = std::get<Capsule<double>>(shape);
   OnLine solid;
   solid.polynomials = aroundAxis(line, capsule);

@@ -60,7 +60,9 @@ std::optional<ReportAxis> axisOf(const Vector3<double>& axis, const SearchCase& 
 }
 
 void setVerdict(Report& report, Verdict verdict) {
-  if (verdict >= Verdict::commonNothing) {
+  if (verdict >= Verdict::negative) {
+    report.sign = static_cast<int>(verdict) - static_cast<int>(Verdict::zero);
+  } else if (verdict >= Verdict::commonNothing) {
     report.relation =
         static_cast<Relation>(static_cast<int>(verdict) - static_cast<int>(Verdict::commonNothing));
   } else if (verdict >= Verdict::front) {

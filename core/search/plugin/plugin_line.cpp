@@ -26,6 +26,8 @@ Verdict verdictIn(const Json& result) {
     const auto found = result.find(key);
     if (found != result.end() && found->is_string()) return verdictFrom(*found);
   }
+  const auto sign = result.find("sign");
+  if (sign != result.end() && sign->is_number_integer()) return verdictFrom(*sign);
   return Verdict::none;
 }
 
@@ -85,7 +87,8 @@ std::string requestOf(const SearchCase& given, Kind kind, ScalarKind scalar, std
   request["id"] = id;
   request["kind"] = std::string(name(kind));
   constexpr std::array<const char*, 3> keys{"a", "b", "c"};
-  for (std::size_t i = 0; i < given.shapes.size(); ++i) {
+  if (isPredicate(kind)) request["a"] = writePoints(given.shapes);
+  for (std::size_t i = 0; i < given.shapes.size() && !isPredicate(kind); ++i) {
     Json shape = writeShape(given.shapes[i]);
     if (kind == Kind::sweep && i < 2) {
       const Vector3<double>& way = given.displacements[i];

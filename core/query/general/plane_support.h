@@ -1,0 +1,249 @@
+#pragma once
+
+#include "core/query/general/any_pair.h"
+#include "core/query/general/carrier.h"
+#include "core/query/side/plane_methods.h"
+
+namespace hairline {
+
+namespace plane_support {
+
+/// The ends of the height over a plane, by their signs, with the steps. Not for an empty set.
+template <Scalar S, typename Observer>
+SideSigns signsOf(const Carrier<S>& carrier, const Plane<S>& plane, Observer& observer) {
+  SideSigns all{1, -1};
+  const auto include = [&](const SideSigns& signs) {
+    all.least = std::min(all.least, signs.least);
+    all.greatest = std::max(all.greatest, signs.greatest);
+  };
+  if (!carrier.points.empty()) {
+    Interval<S> range{plane_methods::height(plane, carrier.points[0]), S(0)};
+    range.max = range.min;
+    for (const Vector3<S>& point : carrier.points) {
+      const S value = plane_methods::height(plane, point);
+      range = {minimum(range.min, value), maximum(range.max, value)};
+    }
+    plane_methods::recordRange(observer, plane, range);
+    include(hairline::signsOf(range));
+  }
+  const S unit = carrier.unit();
+  const S reachSquared = carrier.reachSquared(plane.normal);
+  for (const Vector3<S>& center : carrier.centers) {
+    const S middle = plane_methods::height(plane, center);
+    const S excess = middle * middle * unit - reachSquared;
+    observer.step([&] { return SignStep{"height of the centre", toDouble(middle), sign(middle)}; });
+    observer.step([&] {
+      return SignStep{"squared height minus squared radius", toDouble(excess), sign(excess)};
+    });
+    include(signsAround(sign(middle), sign(excess)));
+  }
+  return all;
+}
+
+/// A point of a set that straddles the plane, in the plane.
+template <Scalar S>
+Vector3<S> commonPoint(const Carrier<S>& carrier, const Plane<S>& plane) {
+  using plane_methods::crossing;
+  using plane_methods::height;
+  const std::vector<Vector3<S>>& points = carrier.points;
+  if (carrier.isOutline) {
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const Vector3<S>& next = points[(i + 1) % points.size()];
+      if (sign(height(plane, points[i])) * sign(height(plane, next)) <= 0) {
+        return crossing(plane, points[i], next);
+      }
+    }
+  }
+  // Points and centres are all of the set.
+  std::vector<Vector3<S>> inner = points;
+  inner.insert(inner.end(), carrier.centers.begin(), carrier.centers.end());
+  Vector3<S> least = inner[0];
+  Vector3<S> greatest = inner[0];
+  for (const Vector3<S>& each : inner) {
+    if (sign(S(height(plane, each) - height(plane, least))) < 0) least = each;
+    if (sign(S(height(plane, each) - height(plane, greatest))) > 0) greatest = each;
+  }
+  if (sign(height(plane, least)) * sign(height(plane, greatest)) <= 0) {
+    return crossing(plane, least, greatest);
+  }
+  // All lie on one side: the plane cuts the ball or disc that is nearest to it.
+  const Vector3<S>* nearest = &carrier.centers[0];
+  for (const Vector3<S>& center : carrier.centers) {
+    const S nearer = absolute(height(plane, center)) - absolute(height(plane, *nearest));
+    if (sign(nearer) < 0) nearest = &center;
+  }
+  Vector3<S> outward = plane.normal;
+  if (carrier.isOfDiscs()) {
+    outward -= carrier.axis * S(dot(plane.normal, carrier.axis) / squaredNorm(carrier.axis));
+  }
+  return *nearest - outward * S(height(plane, *nearest) / dot(plane.normal, outward));
+}
+
+/// The steps and the verdict of both kinds. An empty k-DOP counts as in front of every plane.
+template <Scalar S, typename Observer>
+SideSigns signsOf(const PairInput<AnyShape, AnyShape>::Type<S>& input, Observer& observer) {
+  const Carrier<S> carrier = carrierOf<S>(*input.a.shape);
+  if (carrier.isEmpty()) return {1, 1};
+  return signsOf(carrier, convert<S>(std::get<Plane<double>>(*input.b.shape)), observer);
+}
+
+}  // namespace plane_support
+
+/// On which side of a plane a bounded set lies: the heights of its vertices, and the height of each
+/// centre against the reach of the ball or disc around it. RTCD 5.2.3, 5.2.4.
+struct SidePlaneSupport : OfAnyPair {
+  static constexpr QueryInfo info{Kind::side, "support", "RTCD 5.2.4"};
+
+  template <Scalar S, typename Observer>
+  static SideAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    SideAnswer<S> answer;
+    answer.side = plane_support::signsOf<S>(input, observer).side();
+    observer.decide();
+    return answer;
+  }
+};
+
+/// The same as `intersect`.
+struct IntersectPlaneSupport : OfAnyPair {
+  static constexpr QueryInfo info{Kind::intersect, "support", "RTCD 5.2.4"};
+
+  template <Scalar S, typename Observer>
+  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    IntersectAnswer<S> answer;
+    answer.hit = plane_support::signsOf<S>(input, observer).straddles();
+    observer.decide();
+    if (!observer.answers) return answer;
+    const auto carrier = carrierOf<S>(*input.a.shape);
+    if (carrier.isEmpty()) return answer;
+    const auto plane = convert<S>(std::get<Plane<double>>(*input.b.shape));
+    if (answer.hit) {
+      answer.point = plane_support::commonPoint(carrier, plane);
+    } else if (!carrier.isOfDiscs()) {
+      const std::vector<Vector3<S>>& core =
+          carrier.centers.empty() ? carrier.points : carrier.centers;
+      Interval<S> extent{dot(plane.normal, core[0]), dot(plane.normal, core[0])};
+      for (const Vector3<S>& each : core) {
+        const S value = dot(plane.normal, each);
+        extent = {minimum(extent.min, value), maximum(extent.max, value)};
+      }
+      answer.separating = separatingAxis<S>("plane normal", plane.normal, extent, carrier.radius,
+                                            {plane.offset, plane.offset}, S(0));
+    }
+    return answer;
+  }
+};
+
+/// The nearest points of a plane and a bounded set: the support point towards the plane and its
+/// foot, or a common point. In exact those of round sets may be irrational. There is no distance to
+/// an empty k-DOP: it counts as infinite.
+struct ClosestPlaneSupport : OfAnyPair {
+  static constexpr QueryInfo info{Kind::closest, "support", "RTCD 5.1.1, 5.2.4"};
+  /// The filter has no roots.
+  static constexpr bool filtered = false;
+
+  template <Scalar S, typename Observer>
+  static ClosestAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    ClosestAnswer<S> answer;
+    const auto carrier = carrierOf<S>(*input.a.shape);
+    if (carrier.isEmpty()) return noDistance<S>();
+    const auto plane = convert<S>(std::get<Plane<double>>(*input.b.shape));
+    const SideSigns signs = plane_support::signsOf(carrier, plane, observer);
+    observer.decide();
+    if (signs.straddles()) {
+      answer.points.fill(plane_support::commonPoint(carrier, plane));
+      answer.sqdist = S(0);
+      return answer;
+    }
+    // Towards the plane, by heights that are positive.
+    const S facing(signs.least > 0 ? 1 : -1);
+    const auto heightOf = [&](const Vector3<S>& point) {
+      return S(facing * plane_methods::height(plane, point));
+    };
+    const auto lowest = [&](const std::vector<Vector3<S>>& points) {
+      const Vector3<S>* found = points.data();
+      for (const Vector3<S>& point : points) {
+        if (isNegative(S(heightOf(point) - heightOf(*found)))) found = &point;
+      }
+      return found;
+    };
+    const S length = squaredNorm(plane.normal);
+    const Vector3<S>* corner = lowest(carrier.points);
+    if (!carrier.centers.empty()) {
+      const Vector3<S>& center = *lowest(carrier.centers);
+      Vector3<S> across = plane.normal;
+      if (carrier.isOfDiscs()) {
+        across -= carrier.axis * S(dot(plane.normal, carrier.axis) / squaredNorm(carrier.axis));
+      }
+      // The support point is the centre minus radius across / |across|, lower by radius |across|.
+      const S reach = squaredNorm(across);
+      if (corner == nullptr || isLower(S(heightOf(*corner) - heightOf(center)),
+                                       S(carrier.radius * carrier.radius * reach))) {
+        putRound(center, Vector3<S>(across * S(facing * carrier.radius)), reach, plane, answer);
+        return answer;
+      }
+    }
+    const S height = plane_methods::height(plane, *corner);
+    answer.points = {*corner, Vector3<S>(*corner - plane.normal * S(height / length))};
+    answer.sqdist = height * height / length;
+    return answer;
+  }
+
+ private:
+  template <Scalar S>
+  static ClosestAnswer<S> noDistance() {
+    ClosestAnswer<S> answer;
+    if constexpr (std::floating_point<S>) {
+      constexpr S infinity = std::numeric_limits<S>::infinity();
+      answer.sqdist = infinity;
+      answer.points.fill(Vector3<S>(infinity, infinity, infinity));
+    } else {
+      answer.infinite = true;
+    }
+    return answer;
+  }
+
+  /// Whether the rim is lower than a corner that lies this much above its centre: more + √reach >
+  /// 0.
+  template <Scalar S>
+  static bool isLower(const S& more, const S& reachSquared) {
+    return isPositive(more) || isPositive(S(reachSquared - more * more));
+  }
+
+  /// The point center - inward / √reach and its foot on the plane.
+  template <Scalar S>
+  static void putRound(const Vector3<S>& center, const Vector3<S>& inward, const S& reach,
+                       const Plane<S>& plane, ClosestAnswer<S>& answer) {
+    const S length = squaredNorm(plane.normal);
+    const S height = plane_methods::height(plane, center);
+    const Vector3<S> none(S(0), S(0), S(0));
+    const bool isPlain = sign(reach) == 0;
+    // Along √reach.
+    const Vector3<S> step = isPlain ? none : Vector3<S>(inward * S(S(-1) / reach));
+    const S climb = dot(plane.normal, step);
+    const Vector3<S> foot = center - plane.normal * S(height / length);
+    const Vector3<S> footStep = step - plane.normal * S(climb / length);
+    if constexpr (std::same_as<S, Rational>) {
+      if (!isPlain && !isZero(step)) {
+        // (h + c √q)² = h² + c² q + 2 h c √q
+        answer.quadraticSqdist = {(height * height + climb * climb * reach) / length,
+                                  S(2) * height * climb / length, reach};
+        answer.quadraticPoints.emplace();
+        for (int k = 0; k < 3; ++k) {
+          const auto i = static_cast<std::size_t>(k);
+          (*answer.quadraticPoints)[0][i] = {center[k], step[k], reach};
+          (*answer.quadraticPoints)[1][i] = {foot[k], footStep[k], reach};
+        }
+        return;
+      }
+      answer.points = {center, foot};
+      answer.sqdist = height * height / length;
+    } else {
+      const S root = squareRoot(reach);
+      const S low = height + climb * root;
+      answer.points = {Vector3<S>(center + step * root), Vector3<S>(foot + footStep * root)};
+      answer.sqdist = low * low / length;
+    }
+  }
+};
+
+}  // namespace hairline
