@@ -128,7 +128,19 @@ bool Answerer::answer(std::string_view line, std::string& out) {
 std::optional<Error> Answerer::appendResults(const Request& request, std::string& out) {
   std::vector<const Shape*> operands;
   for (const Shape& shape : request.operands) operands.push_back(&shape);
-  const std::span<const IndexedQuery> queries = findQueries(operands, request.kind);
+  std::vector<IndexedQuery> queries;
+  for (const IndexedQuery& query : findQueries(operands, request.kind)) {
+    if (canAnswer(query.entry->info, request.options)) queries.push_back(query);
+  }
+  if (queries.empty() && request.options.movesVertices()) {
+    const std::size_t place = request.options.vertexDisplacements[0].empty() ? 1 : 0;
+    const std::string at = std::string(place == 0 ? "a" : "b") + ".displacements";
+    return Error{"unsupported",
+                 Message("%1: No method sweeps a %2 and a %3 whose vertices move on their own "
+                         "lines; give a %4",
+                         at, typeName(*operands[0]), typeName(*operands[1]), "displacement"),
+                 at};
+  }
   if (queries.empty()) {
     if (request.kind == Kind::sweep) {
       if (std::optional<Error> error = unboundedOperand(operands)) return error;
@@ -214,6 +226,8 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
   }
   const SearchCase given{request.operands, request.options.displacements};
   for (OwnMethod* own : m_own) {
+    // The interface of plugins has one displacement per operand.
+    if (request.options.movesVertices()) break;
     for (const ScalarKind scalar : request.scalars) {
       if (scalar == ScalarKind::exact) continue;
       const OwnAnswer answer = own->answer(given, request.kind, scalar);

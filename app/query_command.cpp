@@ -185,6 +185,8 @@ void askPlugins(const std::vector<OwnMethod*>& own, const SceneQuestion& questio
                 SceneAnswer& answer) {
   SearchCase given;
   for (const SceneObject* object : answer.operands) {
+    // The interface of plugins has one displacement per operand.
+    if (answer.kind == Kind::sweep && !object->displacements.empty()) return;
     if (object->displacement && given.shapes.size() < given.displacements.size()) {
       given.displacements[given.shapes.size()] = *object->displacement;
     }

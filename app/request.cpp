@@ -4,6 +4,7 @@
 
 #include "core/mesh/mesh_file.h"
 #include "core/queries.h"
+#include "core/scene/motion.h"
 
 namespace hairline {
 namespace {
@@ -120,6 +121,19 @@ std::optional<Error> readOperand(const Json* field, const char* path, Request& r
       readDisplacement(*field, path, &request.notes);
   if (!displacement) return displacement.error();
   if (*displacement) request.options.displacements[place] = **displacement;
+  Result<SharedVector<Vector3<double>>> displacements =
+      readDisplacements(*field, request.operands[place], path, &request.notes);
+  if (!displacements) return displacements.error();
+  const std::size_t count = displacements->size();
+  if (count == 0) return std::nullopt;
+  // A mesh's file is known only now.
+  const std::size_t vertices = movableVertices(request.operands[place]).value_or(0);
+  if (count != vertices) {
+    return error("shape", std::string(path) + ".displacements",
+                 displacementsFault(vertices, count));
+  }
+  request.displacements[place] = std::move(*displacements);
+  request.options.vertexDisplacements[place] = request.displacements[place].values();
   return std::nullopt;
 }
 

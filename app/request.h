@@ -18,6 +18,8 @@ struct Request {
   std::optional<std::vector<std::string>> methods;
   std::vector<ScalarKind> scalars{ScalarKind::float32, ScalarKind::float64, ScalarKind::exact};
   QueryOptions options;
+  /// The displacements per vertex to which the options refer.
+  std::array<SharedVector<Vector3<double>>, 2> displacements;
   bool trace = false;
   /// Whether answers hold certificates; if the request does not say, the caller decides.
   std::optional<bool> certificate;

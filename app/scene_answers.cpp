@@ -4,6 +4,7 @@
 
 #include "core/queries.h"
 #include "core/query/budget.h"
+#include "core/scene/motion.h"
 
 namespace hairline {
 namespace {
@@ -30,16 +31,17 @@ class SceneAsker {
     for (const SceneObject* object : objects) shapes.push_back(&object->shape);
     const std::vector<const Shape*> swappedShapes(shapes.rbegin(), shapes.rend());
     QueryOptions options;
-    for (std::size_t i = 0; i < 2; ++i) {
-      options.displacements[i] = objects[i]->displacement.value_or(Vector3<double>::Zero());
-    }
+    for (std::size_t i = 0; i < 2; ++i) setMotion(options, i, *objects[i]);
     const QueryOptions swappedOptions = withSwappedOperands(options);
     for (std::size_t k = 0; k < kindNames.size(); ++k) {
       const Kind kind = static_cast<Kind>(k);
       if (!isWanted(m_question.kinds, kind) || !canAsk(kind, shapes)) continue;
       SceneAnswer answer{kind, objects, {}};
       for (const IndexedQuery& query : findQueries(shapes, kind)) {
-        if (!isWanted(m_question.methods, query.entry->info.method)) continue;
+        if (!isWanted(m_question.methods, query.entry->info.method) ||
+            !canAnswer(query.entry->info, options)) {
+          continue;
+        }
         if (onlyOrdered && !query.entry->isOrdered()) continue;
         for (const ScalarKind scalar :
              {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {

@@ -19,7 +19,7 @@ QueryList intersectTriangleAabb(), intersectObbSat(), intersectTriangleTriangle(
     boundKdopKdop(), closestPointFlat(), closestPointBoxes(), closestPointTriangle(),
     closestPointHulls(), closestPointRound(), closestLinearPairs(), closestTrianglePairs(),
     closestMeshPairs(), containsPointSolids(), containsPointRegions(), commonPlanes(),
-    sweepAabbPlane(), sweepSphere(), predicatesOfPoints(), intersectMeshPairs();
+    sweepAabbPlane(), sweepSphere(), sweepVertices(), predicatesOfPoints(), intersectMeshPairs();
 
 namespace {
 
@@ -114,6 +114,9 @@ std::span<const QueryEntry* const> allQueries() {
     for (const QueryEntry& entry : listed) all.push_back(&entry);
     static const std::vector<QueryEntry> general = generalQueries(all);
     for (const QueryEntry& entry : general) all.push_back(&entry);
+    // After the methods for operands that move as a whole, which are cheaper.
+    static const std::vector<QueryEntry> moving = sweepVertices();
+    for (const QueryEntry& entry : moving) all.push_back(&entry);
     sortByQuestion(all);
     return all;
   }();

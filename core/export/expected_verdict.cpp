@@ -40,6 +40,13 @@ std::optional<Candidate> candidate(const SceneObject& object, bool single, LeftO
         Message("\"%1\": Unit tests cannot contain a %2", object.id, typeName(object.shape)));
     return std::nullopt;
   }
+  if (!object.displacements.empty()) {
+    leftOut.push_back(
+        Message("\"%1\": Unit tests cannot contain vertices that move on their own "
+                "lines",
+                object.id));
+    return std::nullopt;
+  }
   Candidate made;
   made.operand.id = object.id;
   Shape plain = object.shape;

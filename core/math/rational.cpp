@@ -282,6 +282,25 @@ Rational Rational::big(RationalBig* value) {
   return result;
 }
 
+Rational Rational::denominator() const {
+  NewNumber above = newNumber();
+  const NewNumber below = newNumber();
+  BigOperand(*this).split(above->numerator, below->numerator);
+  mpz_gcd(above->numerator, above->numerator, below->numerator);
+  mpz_divexact(above->numerator, below->numerator, above->numerator);
+  above->exponent = 0;
+  return big(above.release());
+}
+
+Rational Rational::floor() const {
+  NewNumber above = newNumber();
+  const NewNumber below = newNumber();
+  BigOperand(*this).split(above->numerator, below->numerator);
+  mpz_fdiv_q(above->numerator, above->numerator, below->numerator);
+  above->exponent = 0;
+  return big(above.release());
+}
+
 void Rational::copyBig(const Rational& other) {
   m_big = takeNumber();
   mpz_set(m_big->numerator, other.m_big->numerator);

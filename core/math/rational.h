@@ -40,6 +40,10 @@ class Rational {
   double toNearestDouble() const;
   /// Whether the value is a double exactly.
   bool isDouble() const;
+  /// The denominator in lowest terms; positive.
+  Rational denominator() const;
+  /// The greatest integer that does not exceed the value.
+  Rational floor() const;
 
   Rational& operator+=(const Rational& b) { return *this = *this + b; }
   Rational& operator-=(const Rational& b) { return *this = *this - b; }

@@ -111,6 +111,13 @@ std::optional<Error> loadMeshFiles(Scene& scene, const std::filesystem::path& fo
     }
     mesh->vertices = content.vertices;
     mesh->triangles = content.triangles;
+    const std::size_t displacements = scene.objects[i].displacements.size();
+    if (displacements != 0 && displacements != mesh->vertices.size()) {
+      Error error{"shape", displacementsFault(mesh->vertices.size(), displacements),
+                  "objects[" + std::to_string(i) + "].displacements"};
+      error.message = Message("%1 (\"%2\"): %3", error.at, scene.objects[i].id, error.message);
+      return error;
+    }
   }
   return std::nullopt;
 }

@@ -109,6 +109,7 @@ template <typename Q>
 bool testErased(std::span<const Shape* const> shapes, ScalarKind scalar,
                 const QueryOptions& options) {
   const ArithmeticScope scope;
+  if (!canAnswer(Q::info, options)) return false;
   const auto input = inputOf<Q>(shapes, options);
   constexpr ScalarSet built = scalarsOf<Q>();
   if constexpr (built.float32) {
@@ -132,6 +133,7 @@ Report answerErased(std::span<const Shape* const> shapes, ScalarKind scalar,
   Report report;
   report.info = infoFor<Q>(shapes[0]->index(), shapes[1]->index());
   report.scalar = scalar;
+  if (!canAnswer(Q::info, options)) return report;
   if (!areNumbersOf(scalar, shapes, Q::info.kind == Kind::sweep ? &options : nullptr)) {
     report.overflow = true;
     return report;

@@ -170,6 +170,13 @@ struct SignAnswer {
   bool verdict() const { return sign > 0; }
 };
 
+/// A contact at a time that is a root of a cubic: the nearest doubles.
+struct RoundedContact {
+  double time = 0;
+  std::optional<Vector3<double>> point;
+  std::optional<Vector3<double>> normal;
+};
+
 /// Whether the moving pair touches during [0, 1], and when first.
 template <typename S>
 struct SweepAnswer {
@@ -183,6 +190,10 @@ struct SweepAnswer {
   /// Of the contact, of any length, from b towards a. A start in contact may have none.
   std::optional<Vector3<S>> normal;
   std::optional<QuadraticPoint<S>> quadraticNormal;
+  /// In exact, replaces time, point and normal if the time is irrational and of a higher degree.
+  std::optional<RoundedContact> rounded;
+  /// Of a method that encloses the time: no contact precedes the lower end.
+  std::optional<Interval<S>> bracket;
   /// The features of the shapes that touch first, if the method gives them.
   Label feature;
   /// An axis that separates the swept volumes, so that the operands never meet. Its intervals are

@@ -14,6 +14,8 @@ Report QueryEntry::run(std::span<const Shape* const> shapes, ScalarKind scalar,
                        const QueryOptions& options, bool withTrace) const {
   const ArithmeticScope scope;
   Report report = answer(shapes, scalar, options, withTrace);
+  // Certificates are of sets that move as a whole.
+  if (report.info.kind == Kind::sweep && options.movesVertices()) return report;
   report.certificate = certify(report, shapes, options.displacements, ProofEffort::exact);
   return report;
 }
@@ -24,7 +26,15 @@ bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
   const auto isNumber = [isFloat = scalar == ScalarKind::float32](double x) {
     return std::isfinite(isFloat ? static_cast<double>(static_cast<float>(x)) : x);
   };
-  return (motion == nullptr || detail::everyNumberOf(motion->displacements, isNumber)) &&
+  const auto isMotion = [&](const QueryOptions& options) {
+    return detail::everyNumberOf(options.displacements, isNumber) &&
+           std::ranges::all_of(options.vertexDisplacements, [&](const auto& vertices) {
+             return std::ranges::all_of(vertices, [&](const Vector3<double>& displacement) {
+               return detail::everyNumberOf(displacement, isNumber);
+             });
+           });
+  };
+  return (motion == nullptr || isMotion(*motion)) &&
          std::ranges::all_of(shapes, [&](const Shape* shape) {
            // The largest number of a mesh is known.
            const auto* mesh = std::get_if<Mesh>(shape);

@@ -42,12 +42,12 @@ struct QueryEntry {
     return true;
   }
 
-  /// The verdict only, by the fastest path. The shapes are of the operands' types and the query is
-  /// built for the scalar.
+  /// The verdict only, by the fastest path. The shapes are of the operands' types, the query is
+  /// built for the scalar, and it answers for their motion (`canAnswer`); else there is no hit.
   bool (*test)(std::span<const Shape* const> shapes, ScalarKind scalar,
                const QueryOptions& options);
-  /// The answer, and every step if `withTrace`. Its certificate is not checked: for streams of
-  /// answers that do not show it.
+  /// The answer, and every step if `withTrace`; no verdict for a motion it does not answer for. Its
+  /// certificate is not checked: for streams of answers that do not show it.
   Report (*answer)(std::span<const Shape* const> shapes, ScalarKind scalar,
                    const QueryOptions& options, bool withTrace);
   /// The answer with its certificate checked, and with every step if `withTrace`.

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <concepts>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -56,11 +57,21 @@ struct QueryOptions {
   AxisOrder order = AxisOrder::threeOneNine;
   /// For sweeps: how far each operand moves over the time interval [0, 1], in the operands' order.
   std::array<Vector3<double>, 2> displacements{Vector3<double>::Zero(), Vector3<double>::Zero()};
+  /// For sweeps: how far each vertex of an operand moves, in the order of its vertices, instead of
+  /// the operand as a whole; empty where that moves. Refers to the caller's data, as the operands
+  /// do.
+  std::array<std::span<const Vector3<double>>, 2> vertexDisplacements{};
+
+  /// Whether vertices of an operand move on their own lines.
+  bool movesVertices() const {
+    return !vertexDisplacements[0].empty() || !vertexDisplacements[1].empty();
+  }
 };
 
 /// The options for operands passed to a query in the opposite order.
 inline QueryOptions withSwappedOperands(QueryOptions options) {
   std::swap(options.displacements[0], options.displacements[1]);
+  std::swap(options.vertexDisplacements[0], options.vertexDisplacements[1]);
   return options;
 }
 
@@ -77,7 +88,14 @@ struct QueryInfo {
   /// It tests one face of a triangle, and so answers another question than the two-sided methods of
   /// the pair.
   bool oneSided = false;
+  /// A sweep that also answers for operands of which every vertex moves on its own line.
+  bool movesVertices = false;
 };
+
+/// Whether a query answers for operands that move in this way; all kinds but sweeps ignore motion.
+inline bool canAnswer(const QueryInfo& info, const QueryOptions& options) {
+  return info.kind != Kind::sweep || info.movesVertices || !options.movesVertices();
+}
 
 /// The scalars a query is built for.
 struct ScalarSet {

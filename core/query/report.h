@@ -96,6 +96,8 @@ struct Report {
   std::optional<NumberVector> normal;
   std::optional<Number> depth;
   std::optional<Number> time;
+  /// Of a method that encloses the time: no contact precedes the lower end.
+  std::optional<NumberInterval> timeBracket;
   Label feature;
   std::optional<ReportAxis> separating;
   /// The axis of least overlap; `depth` is its distance.

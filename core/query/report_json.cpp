@@ -54,6 +54,7 @@ class FieldWriter {
     if (depth) depth->value += 0.0;
     put("depth", depth);
     put("time", report.time);
+    put("time_bracket", report.timeBracket);
   }
 
   void write(const ReportAxis& axis) {

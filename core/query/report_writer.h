@@ -152,6 +152,12 @@ class ReportWriter {
     if constexpr (requires { answer.time; }) {
       if (answer.time) put(m_report.time, [&] { return number(*answer.time); });
     }
+    if constexpr (requires { answer.bracket; }) {
+      if (answer.bracket) put(m_report.timeBracket, [&] { return interval(*answer.bracket); });
+    }
+    if constexpr (requires { answer.rounded; }) {
+      if (answer.rounded) writeRounded(*answer.rounded);
+    }
     writeQuadratics(answer);
     if constexpr (requires { answer.separating; }) {
       if (answer.separating) put(m_report.separating, [&] { return axis(*answer.separating); });
@@ -168,6 +174,19 @@ class ReportWriter {
   }
 
  private:
+  void writeRounded(const RoundedContact& contact) {
+    const auto irrational = [&](double x) {
+      if (!std::isfinite(x)) m_finite = false;
+      return Number{x, std::nullopt};
+    };
+    const auto rounded = [&](const Vector3<double>& v) {
+      return NumberVector{{irrational(v[0]), irrational(v[1]), irrational(v[2])}, 3};
+    };
+    put(m_report.time, [&] { return irrational(contact.time); });
+    if (contact.point) put(m_report.point, [&] { return rounded(*contact.point); });
+    if (contact.normal) put(m_report.normal, [&] { return rounded(*contact.normal); });
+  }
+
   template <template <typename> class Answer, typename S>
   void writeQuadratics(const Answer<S>& answer) {
     if constexpr (std::same_as<S, Rational>) {

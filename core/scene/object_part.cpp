@@ -104,6 +104,12 @@ Operand::Operand(const Scene& scene, std::string_view reference) : m_whole(find(
   m_part->visible = whole.visible;
   m_part->displacement = whole.displacement;
   m_part->shape = *shapeOf(whole, *part);
+  const auto* mesh = std::get_if<Mesh>(&whole.shape);
+  if (mesh == nullptr || whole.displacements.size() != mesh->vertices.size()) return;
+  const auto triangle = static_cast<std::size_t>(std::get<ObjectPart::Triangle>(part->place));
+  for (const int corner : mesh->triangles[triangle]) {
+    m_part->displacements.edit().push_back(whole.displacements[static_cast<std::size_t>(corner)]);
+  }
 }
 
 }  // namespace hairline

@@ -37,7 +37,7 @@ std::optional<ObjectPart> partNamed(const Scene& scene, std::string_view referen
 std::optional<Shape> shapeOf(const SceneObject& object, const ObjectPart& part);
 
 /// What a reference means in a scene: an object by its id, or a part of one as an object of its
-/// own, whose id is the reference, with the name, colour, visibility and displacement of the whole.
+/// own, whose id is the reference, with the name, colour, visibility and motion of the whole.
 ///
 /// Refers to the scene, which must not change meanwhile.
 class Operand {

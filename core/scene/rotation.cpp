@@ -375,6 +375,9 @@ std::optional<SceneObject> rotated(const SceneObject& object, const Rotation& tu
   SceneObject result = object;
   result.shape = *shape;
   if (result.displacement) result.displacement = turner.direction(*result.displacement);
+  if (!result.displacements.empty()) {
+    for (Vector& vector : result.displacements.edit()) vector = turner.direction(vector);
+  }
   if (result.planePoints) {
     for (Vector& point : *result.planePoints) point = turner.position(point);
     const auto plane = planeThrough(*result.planePoints);

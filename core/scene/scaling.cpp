@@ -158,6 +158,9 @@ std::optional<SceneObject> scaled(const SceneObject& object, const Scaling& scal
     result.displacement = scaler.direction(*result.displacement);
     if (isPlanar(result.shape)) result.displacement->z() = z;
   }
+  if (!result.displacements.empty()) {
+    for (Vector& vector : result.displacements.edit()) vector = scaler.direction(vector);
+  }
   if (result.planePoints) {
     for (Vector& point : *result.planePoints) point = scaler.position(point);
     const auto plane = planeThrough(*result.planePoints);

@@ -61,8 +61,9 @@ bool identical(const Shape& a, const Shape& b) {
 
 bool identical(const SceneObject& a, const SceneObject& b) {
   return a.id == b.id && a.name == b.name && a.color == b.color && a.visible == b.visible &&
-         sameBits(a.displacement, b.displacement) && identical(a.shape, b.shape) &&
-         sameBits(a.planePoints, b.planePoints) && sameText(a.unknownFields, b.unknownFields);
+         sameBits(a.displacement, b.displacement) && sameBits(a.displacements, b.displacements) &&
+         identical(a.shape, b.shape) && sameBits(a.planePoints, b.planePoints) &&
+         sameText(a.unknownFields, b.unknownFields);
 }
 
 bool identical(const Scene& a, const Scene& b) {

@@ -22,6 +22,9 @@ struct SceneObject {
   bool visible = true;
   /// Translation over the time interval [0, 1], for the sweep queries.
   std::optional<Vector3<double>> displacement;
+  /// How far each vertex moves instead, in the order of the vertices; empty if they do not move on
+  /// lines of their own. As long as the list of vertices.
+  SharedVector<Vector3<double>> displacements;
   Shape shape;
   /// The three points that define a plane. They are saved instead of normal and offset as long as
   /// the shape is still the plane through them.

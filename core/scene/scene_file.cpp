@@ -223,6 +223,13 @@ Json writeObjectStyled(const SceneObject& object, bool hexadecimal) {
     json["displacement"] = writeDisplacement(object);
     if (hexadecimal) makeHexadecimal(json["displacement"]);
   }
+  if (!object.displacements.empty()) {
+    Json& displacements = json["displacements"] = Json::array();
+    for (const Vector3<double>& vector : object.displacements) {
+      displacements.push_back(writeVector(vector));
+    }
+    if (hexadecimal) makeHexadecimal(displacements);
+  }
   appendFields(json, object.unknownFields);
   return json;
 }
@@ -237,11 +244,15 @@ Result<SceneObject> readObject(const Json& object, std::string_view path, ReadNo
   Result<std::optional<Vector3<double>>> displacement = readDisplacement(object, path, notes);
   if (!displacement) return displacement.error();
   result.displacement = *displacement;
+  Result<SharedVector<Vector3<double>>> displacements =
+      readDisplacements(object, result.shape, path, notes);
+  if (!displacements) return displacements.error();
+  result.displacements = std::move(*displacements);
   result.planePoints = readPlanePoints(object);
   if (auto error = readText(object, "id", path, result.id)) return *error;
   if (auto error = readText(object, "name", path, result.name)) return *error;
   std::vector<std::string_view> known = shapeFieldNames(typeName(result.shape));
-  known.insert(known.end(), {"id", "type", "name", "visible", "displacement"});
+  known.insert(known.end(), {"id", "type", "name", "visible", "displacement", "displacements"});
   if (const Json* visible = member(object, "visible")) {
     if (!visible->is_boolean()) {
       return shapeError((path.empty() ? "" : std::string(path) + '.') + "visible",

@@ -7,6 +7,7 @@
 #include "core/math/rational.h"
 #include "core/query/query.h"
 #include "core/scene/field_reader.h"
+#include "core/scene/motion.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/plane.h"
 #include "core/shapes/validate.h"
@@ -219,6 +220,39 @@ Result<std::optional<Vector3<double>>> readDisplacement(const Json& object, std:
   Vector3<double> displacement;
   if (!reader.read(*json, {"displacement"}, displacement)) return std::move(reader.error);
   return std::optional<Vector3<double>>(displacement);
+}
+
+Result<SharedVector<Vector3<double>>> readDisplacements(const Json& object, const Shape& shape,
+                                                        std::string_view path, ReadNotes* notes) {
+  FieldReader reader(object, path, notes);
+  SharedVector<Vector3<double>> displacements;
+  const Json* json = reader.member("displacements");
+  if (json == nullptr) return displacements;
+  const FieldPlace place{"displacements"};
+  const std::optional<std::size_t> vertices = movableVertices(shape);
+  if (!vertices) {
+    reader.failShape(place, Message("Only the vertices of a point, segment, triangle or mesh can "
+                                    "move on their own lines; give a %1",
+                                    "displacement"));
+    return std::move(reader.error);
+  }
+  if (reader.member("displacement") != nullptr) {
+    reader.failShape(place,
+                     Message("Cannot be combined with %1; give one or the other", "displacement"));
+    return std::move(reader.error);
+  }
+  if (!reader.read(*json, place, displacements)) return std::move(reader.error);
+  const auto* mesh = std::get_if<Mesh>(&shape);
+  const bool isKnown = mesh == nullptr || mesh->file.empty();
+  if (isKnown && displacements.size() != *vertices) {
+    reader.failShape(place, displacementsFault(*vertices, displacements.size()));
+    return std::move(reader.error);
+  }
+  return displacements;
+}
+
+Message displacementsFault(std::size_t vertices, std::size_t displacements) {
+  return Message("Expected one displacement per vertex, %1, found %2", vertices, displacements);
 }
 
 Result<double> readNumber(const Json& value, std::string_view path, ReadNotes* notes) {

@@ -41,6 +41,16 @@ Result<std::optional<Vector3<double>>> readDisplacement(const Json& object,
                                                         std::string_view path = {},
                                                         ReadNotes* notes = nullptr);
 
+/// Reads the field `displacements` of an object with this shape: one vector per vertex, instead of
+/// `displacement`. Empty if the object has no such field. The vertices of a mesh that names a file
+/// are not known yet, and their count is not checked.
+Result<SharedVector<Vector3<double>>> readDisplacements(const Json& object, const Shape& shape,
+                                                        std::string_view path = {},
+                                                        ReadNotes* notes = nullptr);
+
+/// What is wrong with displacements of which there are not as many as vertices.
+Message displacementsFault(std::size_t vertices, std::size_t displacements);
+
 /// Reads one number in the format. `path` is the path of the number itself.
 Result<double> readNumber(const Json& value, std::string_view path = {},
                           ReadNotes* notes = nullptr);

@@ -36,9 +36,11 @@ SearchCase caseOf(const Scene& scene, std::span<const std::string> ids) {
 
 std::optional<SearchCase> caseInFocus(const Scene& scene) {
   const std::vector<std::string>& ids = scene.focus;
-  const bool isWhole =
-      ids.size() >= 2 && ids.size() <= mostOperands &&
-      std::ranges::all_of(ids, [&](const std::string& id) { return find(scene, id) != nullptr; });
+  const bool isWhole = ids.size() >= 2 && ids.size() <= mostOperands &&
+                       std::ranges::all_of(ids, [&](const std::string& id) {
+                         const SceneObject* object = find(scene, id);
+                         return object != nullptr && object->displacements.empty();
+                       });
   return isWhole ? std::optional(caseOf(scene, ids)) : std::nullopt;
 }
 

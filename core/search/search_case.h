@@ -45,11 +45,12 @@ class CaseOperands {
 /// operands.
 Scene sceneOf(const SearchCase& given);
 
-/// The case of some objects of a scene. Every id is one of the scene's.
+/// The case of some objects of a scene. Every id is one of the scene's. Objects whose vertices move
+/// on their own lines are taken at rest.
 SearchCase caseOf(const Scene& scene, std::span<const std::string> ids);
 
-/// The case of the active objects; nothing if they are not two to five, or one is
-/// missing.
+/// The case of the active objects; nothing if they are not two to five, or one is missing or has
+/// vertices that move on their own lines.
 std::optional<SearchCase> caseInFocus(const Scene& scene);
 
 /// A case with every number rounded to float, as user's methods receive it in float; nothing

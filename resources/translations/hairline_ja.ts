@@ -1973,6 +1973,26 @@
         <source>Expected at most %1 entries, found %2</source>
         <translation>要素は %1 個までですが、%2 個あります</translation>
     </message>
+    <message>
+        <source>Only the vertices of a point, segment, triangle or mesh can move on their own lines; give a %1</source>
+        <translation>頂点がそれぞれの直線上を動けるのは点、線分、三角形、メッシュだけです。%1 を指定してください</translation>
+    </message>
+    <message>
+        <source>Cannot be combined with %1; give one or the other</source>
+        <translation>%1 と同時には使えません。どちらか一方にしてください</translation>
+    </message>
+    <message>
+        <source>Expected one displacement per vertex, %1, found %2</source>
+        <translation>変位は頂点ごとに 1 つ、%1 個必要ですが、%2 個あります</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: Unit tests cannot contain vertices that move on their own lines</source>
+        <translation>&quot;%1&quot;: 単体テストに、それぞれの直線上を動く頂点は入れられません</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: A search cannot start from vertices that move on their own lines; give a %2</source>
+        <translation>&quot;%1&quot;: それぞれの直線上を動く頂点から検索は始められません。%2 を指定してください</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -3619,6 +3639,38 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>In sphere</source>
         <translation>球の内部</translation>
+    </message>
+    <message>
+        <source>bracket of the time</source>
+        <translation>時刻の区間</translation>
+    </message>
+    <message>
+        <source>coefficient %1</source>
+        <translation>係数 %1</translation>
+    </message>
+    <message>
+        <source>coplanar</source>
+        <translation>共面</translation>
+    </message>
+    <message>
+        <source>intersect at the start</source>
+        <translation>開始時の交差</translation>
+    </message>
+    <message>
+        <source>parameter on a</source>
+        <translation>a 上のパラメータ</translation>
+    </message>
+    <message>
+        <source>parameter on b</source>
+        <translation>b 上のパラメータ</translation>
+    </message>
+    <message>
+        <source>possible contact</source>
+        <translation>接触の可能性</translation>
+    </message>
+    <message>
+        <source>vertex on an edge</source>
+        <translation>辺の上の頂点</translation>
     </message>
 </context>
 <context>

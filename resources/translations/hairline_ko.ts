@@ -1973,6 +1973,26 @@
         <source>Expected at most %1 entries, found %2</source>
         <translation>항목은 최대 %1개인데 %2개 있습니다</translation>
     </message>
+    <message>
+        <source>Only the vertices of a point, segment, triangle or mesh can move on their own lines; give a %1</source>
+        <translation>꼭짓점이 저마다의 직선 위를 움직일 수 있는 것은 점, 선분, 삼각형, 메시뿐입니다. %1을(를) 지정하십시오</translation>
+    </message>
+    <message>
+        <source>Cannot be combined with %1; give one or the other</source>
+        <translation>%1와(과) 함께 쓸 수 없습니다. 둘 중 하나만 쓰십시오</translation>
+    </message>
+    <message>
+        <source>Expected one displacement per vertex, %1, found %2</source>
+        <translation>변위는 꼭짓점마다 하나씩 %1개 필요하지만 %2개가 있습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: Unit tests cannot contain vertices that move on their own lines</source>
+        <translation>&quot;%1&quot;: 단위 테스트에는 저마다의 직선 위를 움직이는 꼭짓점을 넣을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: A search cannot start from vertices that move on their own lines; give a %2</source>
+        <translation>&quot;%1&quot;: 저마다의 직선 위를 움직이는 꼭짓점에서는 검색을 시작할 수 없습니다. %2을(를) 지정하십시오</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -3619,6 +3639,38 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>In sphere</source>
         <translation>구 안</translation>
+    </message>
+    <message>
+        <source>bracket of the time</source>
+        <translation>시각의 구간</translation>
+    </message>
+    <message>
+        <source>coefficient %1</source>
+        <translation>계수 %1</translation>
+    </message>
+    <message>
+        <source>coplanar</source>
+        <translation>동일 평면</translation>
+    </message>
+    <message>
+        <source>intersect at the start</source>
+        <translation>시작할 때의 교차</translation>
+    </message>
+    <message>
+        <source>parameter on a</source>
+        <translation>a 위의 매개변수</translation>
+    </message>
+    <message>
+        <source>parameter on b</source>
+        <translation>b 위의 매개변수</translation>
+    </message>
+    <message>
+        <source>possible contact</source>
+        <translation>가능한 접촉</translation>
+    </message>
+    <message>
+        <source>vertex on an edge</source>
+        <translation>변 위의 꼭짓점</translation>
     </message>
 </context>
 <context>

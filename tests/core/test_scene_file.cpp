@@ -21,6 +21,7 @@ const std::string example = R"({"format": "hairline-scene", "version": 1, "name"
               "glow": 3, "color": "#ff0000", "displacement": [0, 0, -0.0]},
              {"type": "aabb", "min": [0,0,0], "max": [1,1,1], "visible": false, "name": "B"},
              {"id": "p", "type": "plane", "points": [[0.1,0,0],[0.7,0.2,0],[0,1,0.3]]},
+             {"type": "segment", "a": [0,0,0], "b": [1,0,0], "displacements": [[0.1,0,-0.0],[0,3,0]]},
              {"id": "aabb", "type": "sphere", "center": [0,0,0], "radius": 2}],
  "focus": ["t", "aabb"], "camera": {"zoom": 2}, "notes": "*look*", "later": true})";
 
@@ -63,7 +64,7 @@ class TestSceneFile : public QObject {
   void identicalDistinguishesZeros() {
     Scene a = *parseScene(example);
     Scene b = a;
-    std::get<Sphere<double>>(b.objects[3].shape).center[0] = -0.0;
+    std::get<Sphere<double>>(b.objects[4].shape).center[0] = -0.0;
     QVERIFY(a == b);
     QVERIFY(!identical(a, b));
   }
@@ -107,6 +108,22 @@ class TestSceneFile : public QObject {
         "number", "objects[0].position[1]");
     add("repeated key", R"({"format":"hairline-scene","version":1,"version":1,"objects":[]})",
         "syntax", "version");
+    const auto moving = [](const char* more) {
+      return withObjects(std::string(R"([{"id":"s","type":"segment","a":[0,0,0],"b":[1,0,0],)") +
+                         more + "}]");
+    };
+    add("too few displacements", moving(R"("displacements":[[0,0,1]])"), "shape",
+        "objects[0].displacements");
+    add("a displacement of two numbers", moving(R"("displacements":[[0,0,1],[0,1]])"), "shape",
+        "objects[0].displacements[1]");
+    add("a displacement that is no number", moving(R"("displacements":[[0,0,1],[0,1,null]])"),
+        "number", "objects[0].displacements[1][2]");
+    add("both kinds of motion",
+        moving(R"("displacement":[0,0,1],"displacements":[[0,0,1],[0,0,1]])"), "shape",
+        "objects[0].displacements");
+    add("displacements of a sphere",
+        withObjects(R"([{"type":"sphere","center":[0,0,0],"radius":1,"displacements":[[0,0,1]]}])"),
+        "shape", "objects[0].displacements");
     add("bad displacement",
         withObjects(R"([{"type":"point","position":[0,0,0],)"
                     R"("displacement":[1,2]}])"),

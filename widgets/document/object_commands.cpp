@@ -5,6 +5,7 @@
 #include <QSet>
 #include <algorithm>
 
+#include "core/scene/motion.h"
 #include "core/scene/scene_file.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/validate.h"
@@ -224,7 +225,7 @@ void addDisplacement(Document& document, const Selection& selection,
                      const Eigen::Vector3d& displacement) {
   editObjects(document, selection.ids(), CommandTexts::tr("Add displacement to"),
               [&displacement](SceneObject& object) {
-                if (object.displacement) return;
+                if (hasMotion(object)) return;
                 object.displacement = displacement;
                 if (isPlanar(object.shape)) object.displacement->z() = 0;
               });
@@ -232,7 +233,10 @@ void addDisplacement(Document& document, const Selection& selection,
 
 void removeDisplacement(Document& document, const Selection& selection) {
   editObjects(document, selection.ids(), CommandTexts::tr("Remove displacement of"),
-              [](SceneObject& object) { object.displacement.reset(); });
+              [](SceneObject& object) {
+                object.displacement.reset();
+                object.displacements = {};
+              });
 }
 
 void focusOn(Document& document, const std::vector<std::string>& ids) {

@@ -56,10 +56,10 @@ void addObject(Document& document, Selection& selection, Shape shape);
 /// are relative to the scene's folder if they lie in it or below, otherwise absolute.
 void importMeshes(Document& document, Selection& selection, const QStringList& paths);
 
-/// Gives the selected objects without a displacement one; those of the plane use x and y.
+/// Gives the selected objects that do not move yet a displacement; those of the plane use x and y.
 void addDisplacement(Document& document, const Selection& selection,
                      const Eigen::Vector3d& displacement);
-/// Removes the displacements of the selected objects.
+/// Removes the displacements of the selected objects and of their vertices.
 void removeDisplacement(Document& document, const Selection& selection);
 
 /// Makes these two or three objects the active ones.

@@ -18,6 +18,7 @@ struct FieldTexts {
 };
 
 QString fieldText(const std::string& name) {
+  if (name == "displacements") return fieldText("displacement");
   if (name == "vertices") return FieldTexts::tr("Vertex");
   if (name == "points") return FieldTexts::tr("Point");
   if (name == "directions") return FieldTexts::tr("Direction");
@@ -94,6 +95,7 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
     // If there are very many vertices, only those that have a row are written.
     SceneObject head;
     head.displacement = object.displacement;
+    if (!object.displacements.empty()) head.displacements = object.displacements.first(limit);
     head.shape = Mesh{mesh->vertices.first(limit), {}, {}};
     json = writeObject(head);
     collector.left = mesh->vertices.size() - limit + mesh->triangles.size();
@@ -121,6 +123,7 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
     collectField(std::string(name));
   }
   collectField("displacement");
+  collectField("displacements");
   if (left != nullptr) *left = collector.left;
   return std::move(collector.rows);
 }

@@ -121,7 +121,8 @@ struct Judge {
     const SceneObject* now = hairline::find(*situation.scene, wanted.object);
     const SceneObject* then = hairline::find(*situation.start, wanted.object);
     return now != nullptr && then != nullptr &&
-           (!identical(now->shape, then->shape) || now->displacement != then->displacement);
+           (!identical(now->shape, then->shape) || now->displacement != then->displacement ||
+            !(now->displacements == then->displacements));
   }
   bool operator()(const TreeIs& wanted) const {
     const SceneHierarchy* shown = situation.hierarchy;

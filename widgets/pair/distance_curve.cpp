@@ -1,22 +1,14 @@
 #include "widgets/pair/distance_curve.h"
 
+#include "core/scene/motion.h"
 #include "core/scene/object_part.h"
-#include "core/scene/transform.h"
 #include "widgets/pair/pair_summary.h"
 
 namespace hairline {
-namespace {
-
-Shape shapeAt(const SceneObject& object, double time) {
-  return object.displacement ? translated(object.shape, *object.displacement * time) : object.shape;
-}
-
-}  // namespace
-
 bool isMoving(const Scene& scene, const PairReports& pair) {
   for (const std::string& id : {pair.a, pair.b}) {
     const Operand object(scene, id);
-    if (object && object->displacement && !object->displacement->isZero(0)) return true;
+    if (object && isMoving(*object)) return true;
   }
   return false;
 }

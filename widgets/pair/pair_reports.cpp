@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/queries.h"
+#include "core/scene/motion.h"
 #include "core/scene/object_part.h"
 #include "core/query/distance_limits.h"
 #include "core/search/plugin/own_report.h"
@@ -70,13 +71,16 @@ std::optional<ObjectPair> pairInFocus(const Scene& scene,
 
 PairQuestion::PairQuestion(const SceneObject& a, const SceneObject& b, const QueryOptions& options)
     : m_a(a.shape), m_b(b.shape), m_options(options) {
-  m_options.displacements = {a.displacement.value_or(Vector3<double>::Zero()),
-                             b.displacement.value_or(Vector3<double>::Zero())};
-  const bool moving = a.displacement || b.displacement;
+  // The options refer to the displacements, which these copies share.
+  m_displacements = {a.displacements, b.displacements};
+  setMotion(m_options, 0, a);
+  setMotion(m_options, 1, b);
+  const bool moving = hasMotion(a) || hasMotion(b);
   const std::array<const Shape*, 2> shapes{&m_a, &m_b};
   for (const IndexedQuery& query : findQueries(shapes)) {
     const Kind kind = query.entry->info.kind;
     if ((kind == Kind::sweep && !moving) || !canAsk(kind, shapes)) continue;
+    if (!canAnswer(query.entry->info, m_options)) continue;
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
       if (query.entry->has(scalar)) m_items.push_back({query.entry, query.swapped, scalar});
     }
@@ -103,7 +107,8 @@ Report PairQuestion::unanswered(const Item& item) {
 bool PairQuestion::isSame(const PairQuestion& other) const {
   return identical(m_a, other.m_a) && identical(m_b, other.m_b) &&
          m_items.size() == other.m_items.size() && m_options.order == other.m_options.order &&
-         m_options.displacements == other.m_options.displacements;
+         m_options.displacements == other.m_options.displacements &&
+         m_displacements == other.m_displacements;
 }
 
 bool mayTakeLong(const Shape& a, const Shape& b) {

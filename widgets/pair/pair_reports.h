@@ -89,8 +89,10 @@ class PairQuestion {
   /// Its placeholder until it is answered.
   static Report unanswered(const Item& item);
 
-  /// The pair in the form used by searches.
+  /// The pair in the form used by searches, where it moves only as a whole.
   SearchCase asCase() const { return {{m_a, m_b}, m_options.displacements}; }
+  /// Whether vertices of the pair move on their own lines.
+  bool movesVertices() const { return m_options.movesVertices(); }
 
   /// Whether the other one's answers equal these.
   bool isSame(const PairQuestion& other) const;
@@ -102,6 +104,8 @@ class PairQuestion {
   Shape m_a;
   Shape m_b;
   QueryOptions m_options;
+  /// Those per vertex, to which the options refer.
+  std::array<SharedVector<Vector3<double>>, 2> m_displacements;
   std::vector<Item> m_items;
 };
 

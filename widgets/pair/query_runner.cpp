@@ -140,7 +140,10 @@ void QueryRunner::run() {
   }
   m_focus->disagree = anyDiffer(*m_focus);
   m_focus->pending = !later.empty();
-  askOwn(question->asCase(), kindsOf(m_focus->reports));
+  std::vector<Kind> ownKinds = kindsOf(m_focus->reports);
+  // The interface of plugins has one displacement per operand.
+  if (question->movesVertices()) std::erase(ownKinds, Kind::sweep);
+  askOwn(question->asCase(), std::move(ownKinds));
   if (m_focus->pending) {
     answerLater(std::move(later));
   } else {

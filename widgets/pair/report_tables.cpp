@@ -80,6 +80,9 @@ TextTable numbersTable(const Scene& scene) {
     const QString type = shapeText(typeName(object.shape));
     Json fields = writeShape(object.shape);
     if (object.displacement) fields["displacement"] = writeVector(*object.displacement);
+    for (const Vector3<double>& vector : object.displacements) {
+      fields["displacements"].push_back(writeVector(vector));
+    }
     for (const auto& [field, value] : fields.items()) {
       if (field == "type") continue;
       table.rows << QStringList{name, type, QString::fromStdString(field), fieldText(value, false),

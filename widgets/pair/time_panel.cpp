@@ -128,7 +128,8 @@ void TimePanel::refresh() {
 
 void TimePanel::askForCurve(const SceneObject& a, const SceneObject& b) {
   const auto same = [](const SceneObject& x, const SceneObject& y) {
-    return identical(x.shape, y.shape) && x.displacement == y.displacement;
+    return identical(x.shape, y.shape) && x.displacement == y.displacement &&
+           x.displacements == y.displacements;
   };
   // After a cancellation the next change computes it again.
   if (m_asked && same(m_asked->first, a) && same(m_asked->second, b) && !m_job.isCancelled())

@@ -39,7 +39,9 @@ MapChoices mapChoices(const Scene& scene, const std::string& a, const std::strin
     if (find(scene, made.ids[i]) == nullptr || isLocked(object)) continue;
     for (Freedom& freedom : freedomsOf(object, i)) made.freedoms.push_back(std::move(freedom));
   }
-  const bool moves = first->displacement || second->displacement;
+  // A map moves the operands as a whole; vertices do not move on their own lines there.
+  const bool moves = (first->displacement || second->displacement) &&
+                     first->displacements.empty() && second->displacements.empty();
   for (const IndexedQuery& query : findQueries(shapes)) {
     const Kind kind = query.entry->info.kind;
     if (!hasMap(kind) || !canAsk(kind, shapes) || (kind == Kind::sweep && !moves)) continue;

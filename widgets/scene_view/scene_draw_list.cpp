@@ -6,9 +6,11 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "core/scene/motion.h"
 #include "core/scene/object_places.h"
 #include "core/scene/transform.h"
 #include "core/shapes/fields.h"
+#include "core/shapes/positions.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/large_meshes.h"
@@ -78,9 +80,40 @@ void appendObject(DrawList& list, const SceneObject& object, const ShapeGeometry
   }
 }
 
+// The displacements of single vertices: an arrow each, and the outline of the object at the end.
+void appendDisplacements(DrawList& list, const SceneObject& object, const QColor& color,
+                         const ViewState& view) {
+  constexpr std::size_t mostArrows = 200;
+  auto displacement = object.displacements.begin();
+  std::size_t left = std::min(object.displacements.size(), mostArrows);
+  std::visit(
+      [&](const auto& shape) {
+        forEachPosition(shape, [&](const auto& position) {
+          if (left == 0) return;
+          --left;
+          const Vector3d from = inSpace(position);
+          if (!displacement->isZero(0)) {
+            appendArrow(list, from, from + *displacement,
+                        {.color = color, .width = 1.75, .onTop = true});
+          }
+          ++displacement;
+        });
+      },
+      object.shape);
+  const ShapeGeometry end = geometryOf(shapeAt(object, 1), view.camera.target, view.reach());
+  for (const std::vector<Vector3d>& edge : end.edges) {
+    list.ribbons.push_back(
+        {.points = edge, .color = withAlpha(color, 0.5), .width = 1.25, .dash = {5, 4}});
+  }
+}
+
 // The displacement of the object: an arrow, and its outline at the end.
 void appendDisplacement(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
                         const QColor& color, const ViewState& view) {
+  if (!object.displacements.empty()) {
+    appendDisplacements(list, object, color, view);
+    return;
+  }
   if (!object.displacement) return;
   const auto from = middleOf(object.shape, view.camera.target, view.reach());
   if (!from || object.displacement->isZero(0)) return;
@@ -226,13 +259,14 @@ void appendMoment(DrawList& list, const Scene& scene, double time, const ViewSta
                   const Theme& theme, const MeshLook& meshes) {
   if (time == 0) return;
   for (const SceneObject& object : scene.objects) {
-    if (!object.visible || !object.displacement || object.displacement->isZero(0)) continue;
-    if (const LargeMesh* large = largeIn(meshes, object)) {
+    if (!object.visible || !isMoving(object)) continue;
+    const LargeMesh* large = object.displacement ? largeIn(meshes, object) : nullptr;
+    if (large != nullptr) {
       list.surfaces.push_back(large->surface(colorOf(object, scene, theme), meshes.edges));
       list.surfaces.back().offset += *object.displacement * time;
       continue;
     }
-    const SceneObject moved = translated(object, *object.displacement * time);
+    const SceneObject moved = objectAt(object, time);
     const ShapeGeometry geometry = geometryIn(moved.shape, view);
     appendObject(list, moved, geometry, colorOf(object, scene, theme), false, false, meshes.edges);
   }

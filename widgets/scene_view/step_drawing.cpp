@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/motion.h"
 #include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/text/labels.h"
@@ -105,12 +106,12 @@ class StepDrawing {
   /// Both operands at that time, as outlines.
   bool operator()(const TimeStep& step) {
     for (const SceneObject* object : {&m_a, &m_b}) {
-      if (!object->displacement) continue;
-      const Vector3d shift = *object->displacement * step.time;
-      const auto geometry = geometryOf(object->shape, m_view.camera.target, m_view.reach());
+      if (!hasMotion(*object)) continue;
+      const auto geometry =
+          geometryOf(shapeAt(*object, step.time), m_view.camera.target, m_view.reach());
       for (const auto& edge : geometry.edges) {
         DrawRibbon ribbon{.points = {}, .color = m_theme.accent, .width = 2, .onTop = true};
-        for (const Vector3d& point : edge) ribbon.points.push_back(point + shift);
+        ribbon.points = edge;
         m_list.ribbons.push_back(std::move(ribbon));
       }
     }
@@ -378,11 +379,10 @@ void appendStepMark(DrawList& list, const Step& step, const SceneObject& a, cons
   if (const auto* moment = std::get_if<TimeStep>(&step); moment != nullptr) {
     // The centre of the moving object at that time; hovering shows the outlines.
     for (const SceneObject* object : {&a, &b}) {
-      const auto middle = middleOf(object->shape, view.camera.target, view.reach());
-      if (!object->displacement || !middle) continue;
-      const Vector3d point = *middle + *object->displacement * moment->time;
-      if (!point.allFinite()) continue;
-      list.points.push_back({.position = point, .color = faint, .size = 7, .onTop = true});
+      if (!hasMotion(*object)) continue;
+      const auto point = middleOf(shapeAt(*object, moment->time), view.camera.target, view.reach());
+      if (!point || !point->allFinite()) continue;
+      list.points.push_back({.position = *point, .color = faint, .size = 7, .onTop = true});
     }
     return;
   }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/scene/motion.h"
 #include "core/scene/new_shapes.h"
 #include "core/scene/object_part.h"
 #include "core/scene/object_places.h"
@@ -123,7 +124,7 @@ void MainWindow::makeEditMenu() {
     ObjectPlaces places(m_session.document.scene());
     return std::ranges::any_of(m_session.selection.ids(), [&](const std::string& id) {
       const auto place = places.of(id);
-      return place && objects[*place].displacement.has_value() == moves;
+      return place && hasMotion(objects[*place]) == moves;
     });
   };
   addStepCommands(menu);

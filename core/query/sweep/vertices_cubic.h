@@ -1,0 +1,152 @@
+#pragma once
+
+#include "core/query/intersect/triangle_triangle/interval.h"
+#include "core/query/sweep/feature_contact.h"
+#include "core/query/sweep/vertices_exact.h"
+
+namespace hairline {
+
+/// Two operands of which every vertex moves on its own line, by the roots of a cubic: a vertex and
+/// a face, or two edges, meet only while their four vertices are coplanar, which is decided by the
+/// inside test at each root. Features that are always coplanar meet where a vertex reaches an edge.
+/// Of two triangles the first contact of six vertices with faces and nine pairs of edges counts,
+/// unless they intersect at the start. Operands that are segments or points at some time count as
+/// such.
+///
+/// In exact the roots are isolated and all signs at them are exact. In float and double the
+/// coefficients are rounded: a contact that grazes, always coplanar features and points on the
+/// border may be missed. Provot 1997.
+template <template <typename> class A, template <typename> class B>
+struct SweepVerticesCubic {
+  static constexpr QueryInfo info{
+      .kind = Kind::sweep, .method = "cubic", .source = "Provot 1997", .movesVertices = true};
+  template <typename S>
+  using Input = typename SweepInput<A, B>::template Type<S>;
+  static constexpr bool filtered = false;
+
+  static bool decideExactly(const Input<double>& input) {
+    const auto a = movingVertices<double>(input.a, input.options, input.displacements, 0);
+    const auto b = movingVertices<double>(input.b, input.options, input.displacements, 1);
+    if (const std::optional<bool> known = meetForCertain(a, b)) return *known;
+    VerdictOnly observer;
+    return decide<Rational>(convertInput<SweepVerticesCubic, Rational>(input), observer);
+  }
+
+  template <Scalar S, typename Observer>
+  static bool decide(const Input<S>& input, Observer&) {
+    const auto a = movingVertices<S>(input.a, input.options, input.displacements, 0);
+    const auto b = movingVertices<S>(input.b, input.options, input.displacements, 1);
+    if constexpr (a.size() == 3 && b.size() == 3) {
+      if (startOf<S>(input, Detail::verdict).hit) return true;
+      bool doMeet = false;
+      forEachFeaturePair<S>(a, b, [&](Label, const FeaturePair<S>& pair) {
+        doMeet = !isCertainMiss(pair) && doTouch(pair);
+        return !doMeet;
+      });
+      return doMeet;
+    } else {
+      return doTouch(featuresOf<S>(a, b));
+    }
+  }
+
+  template <Scalar S, typename Observer>
+  static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    const auto a = movingVertices<S>(input.a, input.options, input.displacements, 0);
+    const auto b = movingVertices<S>(input.b, input.options, input.displacements, 1);
+    SweepAnswer<S> answer;
+    if constexpr (a.size() == 3 && b.size() == 3) {
+      solveTriangles(input, a, b, answer, observer);
+    } else {
+      const FeaturePair<S> pair = featuresOf<S>(a, b);
+      const auto contact = firstContact(pair, observer);
+      answer.hit = contact.has_value();
+      if (contact && observer.answers) feature_contact::setContact(answer, *contact);
+    }
+    observer.decide();
+    return answer;
+  }
+
+ private:
+  /// Whether and where two triangles intersect at the start. In float and double they are scaled by
+  /// a power of two, so that products neither overflow nor vanish.
+  template <Scalar S>
+  static IntersectAnswer<S> startOf(const Input<S>& input, Detail detail) {
+    Recorder quiet(detail);
+    if constexpr (std::floating_point<S>) {
+      S bound(0);
+      for (const Triangle<S>* triangle : {&input.a, &input.b}) {
+        for (const Vector3<S>& vertex : triangle->vertices) {
+          bound = maximum(bound, largestMagnitude(vertex));
+        }
+      }
+      const S scale = factorToUnit(bound);
+      Triangle<S> a = input.a;
+      Triangle<S> b = input.b;
+      for (Triangle<S>* triangle : {&a, &b}) {
+        for (Vector3<S>& vertex : triangle->vertices) vertex *= scale;
+      }
+      IntersectAnswer<S> answer = TriangleTriangleInterval::solve<S>({a, b, {}}, quiet);
+      if (answer.point) *answer.point /= scale;
+      if (answer.segment) answer.segment->a /= scale;
+      return answer;
+    } else {
+      return TriangleTriangleInterval::solve<S>({input.a, input.b, {}}, quiet);
+    }
+  }
+
+  /// In exact most pairs of features need no rationals. Their numbers were given as doubles.
+  template <Scalar S>
+  static bool isCertainMiss(const FeaturePair<S>& pair) {
+    if constexpr (std::same_as<S, Rational>) {
+      std::array<MovingPoint<double>, 4> vertices;
+      for (std::size_t i = 0; i < 4; ++i) {
+        vertices[i] = {toDouble(pair.vertices[i].start), toDouble(pair.vertices[i].velocity)};
+      }
+      return missForCertain(pair.isEdges, vertices);
+    } else {
+      return false;
+    }
+  }
+
+  template <Scalar S, typename Observer>
+  static void solveTriangles(const Input<S>& input, const std::array<MovingPoint<S>, 3>& a,
+                             const std::array<MovingPoint<S>, 3>& b, SweepAnswer<S>& answer,
+                             Observer& observer) {
+    const IntersectAnswer<S> start =
+        startOf<S>(input, observer.answers ? Detail::answer : Detail::verdict);
+    observer.step([&] {
+      return SignStep{"intersect at the start", start.hit ? 1.0 : 0.0, start.hit ? 1 : 0};
+    });
+    if (start.hit) {
+      answer.hit = true;
+      answer.time = S(0);
+      if (start.point) {
+        answer.point = start.point;
+      } else if (start.segment) {
+        answer.point = start.segment->a;
+      }
+      return;
+    }
+    // All contacts at the first time: not every one of them has a plane between the triangles.
+    std::vector<FeatureContact<S>> first;
+    forEachFeaturePair<S>(a, b, [&](Label label, const FeaturePair<S>& pair) {
+      if (isCertainMiss(pair)) return true;
+      Recorder part(observer.answers ? Detail::answer : Detail::verdict);
+      auto contact = firstContact(pair, part);
+      if (!contact) return true;
+      observer.step([&] { return TimeStep{label, eventForDisplay<S>(contact->time), 0}; });
+      const int order = first.empty() ? -1 : compareEvents<S>(contact->time, first[0].time);
+      if (order < 0) first.clear();
+      if (order <= 0) first.push_back(std::move(*contact));
+      return true;
+    });
+    answer.hit = !first.empty();
+    if (!answer.hit || !observer.answers) return;
+    const auto best = std::ranges::find_if(first, [&](const FeatureContact<S>& contact) {
+      return feature_contact::isSeparating(contact, a, b);
+    });
+    feature_contact::setContact(answer, best == first.end() ? first[0] : *best);
+  }
+};
+
+}  // namespace hairline

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/query/sweep/interval_subdivision.h"
+
+namespace hairline {
+
+/// Two operands of which every vertex moves on its own line, by subdivision of the time and of two
+/// weights: a contact is where the vector between two features is zero, and a box of the three
+/// parameters is dropped if that vector, with its rounding, cannot be zero anywhere in it. So no
+/// contact is missed, and none happens before the time returned. Boxes whose vectors are all
+/// shorter than `tolerance` of the operands' size and motion count as contact, and after
+/// `mostBoxes` boxes what is left does; the answer carries the bracket of the time. Triangles that
+/// intersect at the start are found exactly. Wang et al. 2021 (Tight Inclusion); boxes are cut by
+/// the inverse of the derivative besides.
+template <template <typename> class A, template <typename> class B>
+struct SweepVerticesSubdivision {
+  static constexpr QueryInfo info{.kind = Kind::sweep,
+                                  .method = "interval_subdivision",
+                                  .source = "Tight Inclusion 2021",
+                                  .movesVertices = true};
+  static constexpr ScalarSet scalars{true, true, false};
+  template <typename S>
+  using Input = typename SweepInput<A, B>::template Type<S>;
+
+  template <Scalar S, typename Observer>
+  static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
+    const auto a = movingVertices<S>(input.a, input.options, input.displacements, 0);
+    const auto b = movingVertices<S>(input.b, input.options, input.displacements, 1);
+    SweepAnswer<S> answer;
+    std::optional<TimeBracket<S>> first;
+    if constexpr (a.size() == 3 && b.size() == 3) {
+      if (triangle_triangle::meetExactly({doubled(input.a), doubled(input.b), {}})) {
+        first = TimeBracket<S>{{S(0), S(0)}, {}};
+      } else {
+        forEachFeaturePair<S>(a, b, [&](Label label, const FeaturePair<S>& pair) {
+          const S limit = first ? first->time.max : S(1);
+          Recorder part(Detail::verdict);
+          const auto found = subdivide(pair, limit, part);
+          if (!found) return true;
+          observer.step([&] { return TimeStep{label, toDouble(found->time.min), 0}; });
+          if (!first || found->time.min < first->time.min) first = found;
+          return observer.answers || observer.records;
+        });
+      }
+    } else {
+      first = subdivide(featuresOf<S>(a, b), S(1), observer);
+    }
+    answer.hit = first.has_value();
+    if (first) {
+      answer.time = first->time.min;
+      answer.bracket = first->time;
+      answer.point = first->point;
+      observer.step([&] {
+        SlabStep step;
+        step.label = "bracket of the time";
+        step.t = step.remaining = toDouble(first->time);
+        return step;
+      });
+    }
+    observer.decide();
+    return answer;
+  }
+
+ private:
+  template <Scalar S>
+  static Triangle<double> doubled(const Triangle<S>& triangle) {
+    return {{toDouble(triangle.vertices[0]), toDouble(triangle.vertices[1]),
+             toDouble(triangle.vertices[2])}};
+  }
+};
+
+}  // namespace hairline
