@@ -48,7 +48,7 @@ std::optional<Nearest> nearestOf(const ClosestAnswer<Rational>& cores, const Rat
 
 std::vector<Proof> proofsByCores(const std::vector<GeneratedSet>& a,
                                  const std::vector<GeneratedSet>& b) {
-  if (a.size() * b.size() > mostPieces) return {};
+  if (a.size() * b.size() > mostPiecePairs) return {};
   PlanesProof proof;
   std::optional<Rational> least;
   for (std::size_t i = 0; i < a.size(); ++i) {

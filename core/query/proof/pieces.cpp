@@ -5,7 +5,7 @@
 
 namespace hairline {
 
-std::vector<Shape> convexPieces(const Shape& shape) {
+std::vector<Shape> proofPieces(const Shape& shape) {
   return std::visit(
       [&](const auto& s) {
         std::vector<Shape> pieces;
@@ -24,7 +24,7 @@ std::vector<Shape> convexPieces(const Shape& shape) {
       shape);
 }
 
-std::vector<Vector3<Rational>> verticesOf(const Shape& piece) {
+std::vector<Vector3<Rational>> verticesOfPiece(const Shape& piece) {
   std::vector<Vector3<Rational>> vertices;
   std::visit(
       [&](const auto& s) {

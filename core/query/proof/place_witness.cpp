@@ -42,7 +42,7 @@ std::vector<Proof> proofsInMesh(const Vector3<double>& point, const Mesh& mesh) 
     const auto triangle = triangleOf(mesh, mesh.triangles[t]);
     if (isBesideRay(point, triangle)) continue;
     if (*containsExactly(triangle, exact(point))) {
-      auto weights = weightsOf(verticesOf(triangle), exact(point));
+      auto weights = weightsOf(verticesOfPiece(triangle), exact(point));
       if (!weights) return {};
       weights->piece = t;
       return {{*std::move(weights)}};
@@ -144,10 +144,10 @@ std::vector<Proof> proofsOfPlace(std::span<const Shape* const> shapes) {
   if (const auto* mesh = std::get_if<Mesh>(&outer)) return proofsInMesh(point, *mesh);
   const std::optional<bool> isInside = containsExactly(outer, exact(point));
   if (!isInside) return {};
-  const std::vector<Shape> pieces = convexPieces(outer);
+  const std::vector<Shape> pieces = proofPieces(outer);
   if (!*isInside) return proofsOutside(point, pieces, isFirst);
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const std::vector<Vector> vertices = verticesOf(pieces[i]);
+    const std::vector<Vector> vertices = verticesOfPiece(pieces[i]);
     // Of other shapes the definition itself says it.
     if (vertices.empty()) break;
     auto weights = weightsOf(vertices, exact(point));

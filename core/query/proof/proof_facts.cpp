@@ -58,7 +58,7 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const WeightsProof& pro
   const std::vector<Shape>& pieces = subject.piecesOf(*outer);
   const std::size_t piece = proof.piece.value_or(0);
   if (piece >= pieces.size() || (!proof.piece && pieces.size() > 1)) return std::nullopt;
-  const std::vector<Vector> vertices = verticesOf(pieces[piece]);
+  const std::vector<Vector> vertices = verticesOfPiece(pieces[piece]);
   const std::size_t count = proof.weights.size();
   if (vertices.empty()) return std::nullopt;
   if (count != (proof.vertices.empty() ? vertices.size() : proof.vertices.size()))
@@ -123,6 +123,7 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const CrossingsProof& p
   const auto* mesh = std::get_if<Mesh>(&subject.shape(*outer));
   const auto* inner = std::get_if<Point<double>>(&subject.shape(1 - *outer));
   if (mesh == nullptr || inner == nullptr) return std::nullopt;
+  countTriangles(subject.shape(*outer));
   const Vector3<double>& point = inner->position;
   std::size_t next = 0;
   for (std::size_t t = 0; t < mesh->triangles.size(); ++t) {

@@ -45,8 +45,8 @@ inline ProofGround proofGround(const Report& report) {
 /// answers carry no proofs of their own, which might be untrue.
 inline bool isRefuted(const Report& report) {
   const Kind kind = report.info.kind;
-  const bool isSearched = kind == Kind::closest || kind == Kind::contains || kind == Kind::side ||
-                          kind == Kind::common;
+  const bool isSearched =
+      kind == Kind::closest || kind == Kind::contains || kind == Kind::side || kind == Kind::common;
   return isSearched && report.certificate.proof != nullptr &&
          report.certificate.status == Certificate::Status::unproven;
 }

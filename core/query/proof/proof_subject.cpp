@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/math/interruption.h"
 #include "core/query/proof/pieces.h"
+#include "core/shapes/triangulate.h"
 
 namespace hairline {
 namespace {
@@ -11,8 +13,21 @@ using Vector = Vector3<Rational>;
 
 }  // namespace
 
-/// Whether a set contains a point; of a mesh its surface counts.
+void countTriangles(const Shape& shape) {
+  std::visit(
+      [](const auto& s) {
+        if constexpr (requires { s.triangles; }) {
+          countOperations(1 + s.triangles.size() / 4);
+        } else if constexpr (requires { triangulate(s); }) {
+          // Ears are clipped in a time that grows with the square.
+          countOperations(1 + s.vertices.size() * s.vertices.size() / 4);
+        }
+      },
+      shape);
+}
+
 bool isIn(const Shape& shape, const Vector& point) {
+  countTriangles(shape);
   const auto* mesh = std::get_if<Mesh>(&shape);
   if (mesh == nullptr) return containsExactly(shape, point).value_or(false);
   const Vector3<double> rounded = toDouble(point);
@@ -54,7 +69,10 @@ std::optional<std::size_t> ProofSubject::planeOperand() const {
 
 const std::vector<Shape>& ProofSubject::piecesOf(std::size_t operand) {
   std::vector<Shape>& pieces = m_pieces[operand];
-  if (pieces.empty()) pieces = convexPieces(shape(operand));
+  if (pieces.empty()) {
+    countTriangles(shape(operand));
+    pieces = proofPieces(shape(operand));
+  }
   return pieces;
 }
 

@@ -49,6 +49,10 @@ class ProofSubject {
   std::array<std::vector<Shape>, 2> m_pieces;
 };
 
+/// Counts the operations of going through the triangles of a shape, or of finding them: they are
+/// not done in rationals, which count themselves.
+void countTriangles(const Shape& shape);
+
 /// Whether a set contains a point; of a mesh its surface counts.
 bool isIn(const Shape& shape, const Vector3<Rational>& point);
 

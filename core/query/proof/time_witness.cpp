@@ -73,7 +73,7 @@ class TimedProof {
         m_way(exact(displacements[0]) - m_carried) {}
 
   std::vector<Proof> find() const {
-    if (m_a.empty() || m_b.empty() || m_a.size() * m_b.size() > mostPieces) return {};
+    if (m_a.empty() || m_b.empty() || m_a.size() * m_b.size() > mostPiecePairs) return {};
     std::optional<Contact> first;
     for (const GeneratedSet& a : m_a) {
       for (const GeneratedSet& b : m_b) {

@@ -90,8 +90,8 @@ std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* 
 std::vector<GeneratedSet> generatedPieces(const Shape& shape) {
   std::vector<GeneratedSet> pieces;
   const auto* mesh = std::get_if<Mesh>(&shape);
-  if (mesh != nullptr && mesh->triangles.size() > mostPieces) return pieces;
-  for (const Shape& piece : convexPieces(shape)) {
+  if (mesh != nullptr && mesh->triangles.size() > mostPiecePairs) return pieces;
+  for (const Shape& piece : proofPieces(shape)) {
     pieces.push_back(generatorsOf(piece));
     if (pieces.back().points.empty()) return {};
   }

@@ -20,7 +20,7 @@ namespace hairline {
 /// Found in exact arithmetic, or for round shapes by rounding inward or outward from irrational
 /// points: nothing is claimed here, proof_check.h checks it. Nothing if neither works: contacts
 /// without depth at an irrational place on a rim or lateral surface, distances of empty k-DOPs, of
-/// meshes with more than `mostPieces` pairs of pieces.
+/// meshes with more than `mostPiecePairs` pairs of pieces.
 std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const> shapes,
                               const std::array<Vector3<double>, 2>& displacements);
 

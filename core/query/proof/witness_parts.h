@@ -12,7 +12,7 @@ namespace hairline {
 // The parts of witness.h.
 
 /// The limit on pairs of pieces that are proven one by one.
-constexpr std::size_t mostPieces = 4096;
+constexpr std::size_t mostPiecePairs = 4096;
 
 /// The pieces of a shape as generated sets, numbered as its convex pieces are; none if one of them
 /// is no such set, or without points, and for larger meshes.
