@@ -97,7 +97,7 @@ class TestVertexSweep : public QObject {
     Failures failures;
     int hits = 0;
     int irrational = 0;
-    const int count = caseCount(120);
+    const int count = caseCount(80);
     for (const MotionMaker::Mix mix : MotionMaker::mixes) {
       int hitsOfMix = 0;
       for (int i = 0; i < count; ++i) {
@@ -155,7 +155,7 @@ class TestVertexSweep : public QObject {
     int falseHits = 0;
     int hits = 0;
     int count = 0;
-    for (int i = 0; i < caseCount(1500); ++i) {
+    for (int i = 0; i < caseCount(1000); ++i) {
       MovingPair pair = maker.next(MotionMaker::mixes[static_cast<std::size_t>(i) % 5]);
       if (random.chance(0.5)) {
         // A contact that a few units in the last place make or break.
@@ -210,7 +210,7 @@ class TestVertexSweep : public QObject {
   void sizesDoNotMatter() {
     MotionMaker maker = makerOfRow(1406);
     Failures failures;
-    for (int i = 0; i < caseCount(150); ++i) {
+    for (int i = 0; i < caseCount(60); ++i) {
       const MovingPair pair = maker.next(MotionMaker::mixes[static_cast<std::size_t>(i) % 5]);
       const Report right = reportOf(pair, "cubic", ScalarKind::exact);
       for (const int exponent : {-900, -200, -60, 60, 200, 900}) {
@@ -228,9 +228,10 @@ class TestVertexSweep : public QObject {
         for (const std::string_view method : {"cubic", "interval_subdivision"}) {
           const Report before = reportOf(pair, method, rounded);
           const Report after = reportOf(scaled, method, rounded);
-          failures.check(before.hit == after.hit, text);
+          const auto named = [&] { return std::string(method) + " in " + text(); };
+          failures.check(before.hit == after.hit, named);
           if (!before.time || !after.time) continue;
-          failures.check(before.time->value == after.time->value, text);
+          failures.check(before.time->value == after.time->value, named);
         }
       }
     }

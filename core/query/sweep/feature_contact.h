@@ -221,16 +221,19 @@ std::optional<FeatureContact<S>> firstInPlane(const FeaturePair<S>& pair, Observ
 
 /// The direction from which a vertex came to an edge, given as vectors from the start of the edge:
 /// perpendicular to the edge, unless it came along it. Zero if it only slides.
-template <typename N, Scalar S>
+template <typename N, Scalar S, typename SignOf>
 Vector3<N> wayToEdge(const Vector3<N>& vertex, const Vector3<N>& edge,
-                     const std::array<MovingPoint<S>, 2>& moving, bool isAlongEdge) {
+                     const std::array<MovingPoint<S>, 2>& moving, bool isAlongEdge,
+                     const SignOf& signOf) {
   const N along = dot(vertex, edge);
   const N square = squaredNorm(edge);
+  const bool isPoint = signOf(square) == 0;
   Vector3<N> speed;
   for (int k = 0; k < 3; ++k) {
-    speed[k] = N(moving[1].velocity[k]) * along - N(moving[0].velocity[k]) * square;
+    const N own(moving[0].velocity[k]);
+    speed[k] = isPoint ? N(N(0) - own) : N(N(moving[1].velocity[k]) * along - own * square);
   }
-  if (isAlongEdge) return speed;
+  if (isAlongEdge || isPoint) return speed;
   const N share = dot(edge, speed);
   for (int k = 0; k < 3; ++k) speed[k] = speed[k] * square - edge[k] * share;
   return speed;
@@ -264,7 +267,7 @@ auto withNormal(const FeatureContact<S>& contact, const std::array<MovingPoint<S
       normal = cross(at[count], at[count + 1]);
       side *= contact.side;
     } else {
-      normal = wayToEdge<N, S>(at[count], at[count + 1], vectors, contact.isAlongEdge);
+      normal = wayToEdge<N, S>(at[count], at[count + 1], vectors, contact.isAlongEdge, signOf);
     }
     for (int k = 0; k < 3; ++k) normal[k] = normal[k] * N(side);
     return use(normal, at, signOf);
@@ -312,6 +315,42 @@ auto withPoint(const FeatureContact<S>& contact, const Use& use) {
     }
     return use(numerators, weights.square);
   });
+}
+
+/// Whether a vertex and an edge are on one line all the time.
+template <Scalar S>
+bool areAlwaysAligned(const std::array<MovingPoint<S>, 2>& v) {
+  const auto area = productOf<S>(
+      v[0], v[1], [](const Vector3<S>& a, const Vector3<S>& b) { return cross(a, b); });
+  return isZero(area[0]) && isZero(area[1]) && isZero(area[2]);
+}
+
+/// Of contacts at the same time the first whose plane separates the operands; else the first. Where
+/// a vertex meets several edges, each is tried.
+template <Scalar S, std::size_t countA, std::size_t countB>
+FeatureContact<S> bestContact(std::vector<FeatureContact<S>> contacts,
+                              const std::array<MovingPoint<S>, countA>& a,
+                              const std::array<MovingPoint<S>, countB>& b) {
+  const std::size_t count = contacts.size();
+  for (std::size_t k = 0; k < count; ++k) {
+    if (contacts[k].incidence < 0) continue;
+    const std::span<const Incidence> incidences = incidencesOf(contacts[k].pair.isEdges);
+    for (std::size_t i = 0; i < incidences.size(); ++i) {
+      const auto vectors = vectorsOf(contacts[k].pair, incidences[i]);
+      const bool isOn = atTime<S>(contacts[k].time, vectors, [](const auto& v, const auto& signOf) {
+        using N = typename std::decay_t<decltype(v[0])>::Scalar;
+        return isOnEdge<N>(v, signOf);
+      });
+      if (!isOn) continue;
+      FeatureContact<S> other = contacts[k];
+      other.incidence = static_cast<int>(i);
+      other.isAlongEdge = areAlwaysAligned<S>(vectors);
+      contacts.push_back(std::move(other));
+    }
+  }
+  const auto best = std::ranges::find_if(
+      contacts, [&](const FeatureContact<S>& contact) { return isSeparating(contact, a, b); });
+  return best == contacts.end() ? contacts[0] : *best;
 }
 
 /// Makes an answer a hit with this contact. A start in contact has no normal.
@@ -399,10 +438,9 @@ bool areBoxesDisjoint(bool isEdges, const std::array<MovingPoint<N>, 3>& v,
 template <Scalar S, typename Observer, typename Take>
 bool searchContact(const FeaturePair<S>& pair, Observer& observer, const Take& take) {
   using namespace feature_contact;
-  const auto isPositive = [](const S& x) { return sign(x) > 0; };
-  if (!observer.records && areBoxesDisjoint<S>(pair.isEdges, pair.between, isPositive)) {
-    return false;
-  }
+  const bool areDisjoint =
+      areBoxesDisjoint<S>(pair.isEdges, pair.between, [](const S& x) { return sign(x) > 0; });
+  if (areDisjoint && !observer.records) return false;
   const Cubic<S> cubic = tripleProduct<S>(pair.between);
   constexpr std::array<Label, 4> labels{"coefficient 0", "coefficient 1", "coefficient 2",
                                         "coefficient 3"};
@@ -414,14 +452,15 @@ bool searchContact(const FeaturePair<S>& pair, Observer& observer, const Take& t
   }
   if (isAlwaysZero<S>(cubic)) {
     const auto contact = firstInPlane(pair, observer);
-    if (contact) take(contact->time, 0, contact->incidence, contact->isAlongEdge);
-    return contact.has_value();
+    if (!contact || areDisjoint) return false;
+    take(contact->time, 0, contact->incidence, contact->isAlongEdge);
+    return true;
   }
   bool doMeet = false;
   forEachRoot<S>(cubic, [&](const EventRoot<S>& root) {
     observer.step([&] { return TimeStep{"coplanar", eventForDisplay<S>(root.time), 0}; });
     int incidence = -1;
-    doMeet = meetAt<S>(pair, root.time, incidence, observer);
+    doMeet = meetAt<S>(pair, root.time, incidence, observer) && !areDisjoint;
     if (doMeet) take(root.time, root.before, incidence, false);
     return !doMeet;
   });

@@ -60,7 +60,9 @@ struct SweepVerticesCubic {
       const FeaturePair<S> pair = featuresOf<S>(a, b);
       const auto contact = firstContact(pair, observer);
       answer.hit = contact.has_value();
-      if (contact && observer.answers) feature_contact::setContact(answer, *contact);
+      if (contact && observer.answers) {
+        feature_contact::setContact(answer, feature_contact::bestContact<S>({*contact}, a, b));
+      }
     }
     observer.decide();
     return answer;
@@ -142,10 +144,7 @@ struct SweepVerticesCubic {
     });
     answer.hit = !first.empty();
     if (!answer.hit || !observer.answers) return;
-    const auto best = std::ranges::find_if(first, [&](const FeatureContact<S>& contact) {
-      return feature_contact::isSeparating(contact, a, b);
-    });
-    feature_contact::setContact(answer, best == first.end() ? first[0] : *best);
+    feature_contact::setContact(answer, feature_contact::bestContact<S>(std::move(first), a, b));
   }
 };
 

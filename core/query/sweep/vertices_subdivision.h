@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/query/intersect/triangle_triangle/interval.h"
 #include "core/query/sweep/interval_subdivision.h"
 
 namespace hairline {
@@ -29,7 +30,7 @@ struct SweepVerticesSubdivision {
     SweepAnswer<S> answer;
     std::optional<TimeBracket<S>> first;
     if constexpr (a.size() == 3 && b.size() == 3) {
-      if (triangle_triangle::meetExactly({doubled(input.a), doubled(input.b), {}})) {
+      if (doMeetAtStart(input)) {
         first = TimeBracket<S>{{S(0), S(0)}, {}};
       } else {
         forEachFeaturePair<S>(a, b, [&](Label label, const FeaturePair<S>& pair) {
@@ -62,6 +63,18 @@ struct SweepVerticesSubdivision {
   }
 
  private:
+  /// Exactly, for the numbers as rounded to the scalar.
+  template <Scalar S>
+  static bool doMeetAtStart(const Input<S>& input) {
+    const PairInput<Triangle, Triangle>::Type<double> start{doubled(input.a), doubled(input.b), {}};
+    // Larger numbers would overflow on the first rungs, as if the answer had.
+    if (everyNumber(start, &Filtered::isSafeInput)) return triangle_triangle::meetExactly(start);
+    Recorder quiet(Detail::verdict);
+    return TriangleTriangleInterval::solve<Rational>(
+               {convert<Rational>(start.a), convert<Rational>(start.b), {}}, quiet)
+        .hit;
+  }
+
   template <Scalar S>
   static Triangle<double> doubled(const Triangle<S>& triangle) {
     return {{toDouble(triangle.vertices[0]), toDouble(triangle.vertices[1]),
