@@ -2313,30 +2313,6 @@ hexadecimal %2
 <context>
     <name>FieldTexts</name>
     <message>
-        <source>Vertex</source>
-        <translation>頂点</translation>
-    </message>
-    <message>
-        <source>Point</source>
-        <translation>点</translation>
-    </message>
-    <message>
-        <source>Direction</source>
-        <translation>方向</translation>
-    </message>
-    <message>
-        <source>Triangle</source>
-        <translation>三角形</translation>
-    </message>
-    <message>
-        <source>Axis</source>
-        <translation>軸</translation>
-    </message>
-    <message>
-        <source>Half extents</source>
-        <translation>半辺長</translation>
-    </message>
-    <message>
         <source>Rotation (°)</source>
         <translation>回転 (°)</translation>
     </message>
@@ -3672,6 +3648,38 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>vertex on an edge</source>
         <translation>辺の上の頂点</translation>
     </message>
+    <message>
+        <source>cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>中心</translation>
+    </message>
+    <message>
+        <source>dimensions</source>
+        <translation>セル数</translation>
+    </message>
+    <message>
+        <source>displacement</source>
+        <translation>変位</translation>
+    </message>
+    <message>
+        <source>half extent</source>
+        <translation>半辺長</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>オフセット</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>半径</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -3927,14 +3935,6 @@ Qt %1 と Eigen を使用しています。</translation>
 </context>
 <context>
     <name>MapTexts</name>
-    <message>
-        <source>vertex</source>
-        <translation>頂点</translation>
-    </message>
-    <message>
-        <source>half extent</source>
-        <translation>半辺長</translation>
-    </message>
     <message>
         <source>%1 position %2</source>
         <translation>%1 の位置 %2</translation>
@@ -8079,10 +8079,6 @@ cannot be played</source>
         <translation>選択したオブジェクトをロックします。ビューで選択もドラッグもできなくなります</translation>
     </message>
     <message>
-        <source>Ask About T&amp;hese</source>
-        <translation>これらを判定(&amp;H)</translation>
-    </message>
-    <message>
         <source>Freeze the case: stop the drag and keep the scene in the list beside Freeze</source>
         <translation>ケースを凍結: ドラッグを止め、シーンを「凍結」横の一覧に残します</translation>
     </message>
@@ -8101,6 +8097,10 @@ cannot be played</source>
     <message>
         <source>Select two objects to test, three planes, or three to five points</source>
         <translation>判定する 2 個のオブジェクト、3 枚の平面、または 3～5 個の点を選択してください</translation>
+    </message>
+    <message>
+        <source>Test T&amp;hese</source>
+        <translation>これらを判定(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -10626,10 +10626,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>差異をマーク(&amp;M)</translation>
     </message>
     <message>
-        <source>Meeting</source>
-        <translation>交差の条件</translation>
-    </message>
-    <message>
         <source>One layer across %1</source>
         <translation>%1 に垂直な 1 層</translation>
     </message>
@@ -10682,10 +10678,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>所要時間: %1。</translation>
     </message>
     <message>
-        <source>No grid was added: %1</source>
-        <translation>グリッドを追加しませんでした: %1</translation>
-    </message>
-    <message>
         <source>Cells shown: %1</source>
         <translation>セルを表示している対象: %1</translation>
     </message>
@@ -10708,10 +10700,6 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>表示中のグリッドがありません。
 
 グリッドは、シーンの三角形、四角形、多角形、メッシュがどのセルと交差するかを手法ごとに示します。</translation>
-    </message>
-    <message>
-        <source>The method whose cells are shown</source>
-        <translation>セルを表示する対象</translation>
     </message>
     <message>
         <source>26: a cell is occupied where its box intersects a triangle. 6: where one of the three lines through its centre does, which gives a thinner surface</source>
@@ -10764,6 +10752,34 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>Cells that differ: %1.</source>
         <translation>異なるセル: %1。</translation>
+    </message>
+    <message>
+        <source>No grid fits: %1</source>
+        <translation>合うグリッドがありません: %1</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>合わせる</translation>
+    </message>
+    <message>
+        <source>The grid whose cells are shown</source>
+        <translation>セルを表示するグリッド</translation>
+    </message>
+    <message>
+        <source>Hide s&amp;urfaces</source>
+        <translation>表面を隠す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Draw the cells without the triangles, quads, polygons and meshes they come from</source>
+        <translation>元の三角形、四角形、多角形、メッシュを描かずにセルだけを描画します</translation>
+    </message>
+    <message>
+        <source>&amp;Fit to Surfaces</source>
+        <translation>表面に合わせる(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Move the grid around all visible surfaces, with as many cells along its longest side as now</source>
+        <translation>最長辺方向のセル数を保ったまま、表示中のすべての表面を囲むようにグリッドを動かします</translation>
     </message>
 </context>
 <context>

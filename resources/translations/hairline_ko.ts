@@ -2313,30 +2313,6 @@ hexadecimal %2
 <context>
     <name>FieldTexts</name>
     <message>
-        <source>Vertex</source>
-        <translation>꼭짓점</translation>
-    </message>
-    <message>
-        <source>Point</source>
-        <translation>점</translation>
-    </message>
-    <message>
-        <source>Direction</source>
-        <translation>방향</translation>
-    </message>
-    <message>
-        <source>Triangle</source>
-        <translation>삼각형</translation>
-    </message>
-    <message>
-        <source>Axis</source>
-        <translation>축</translation>
-    </message>
-    <message>
-        <source>Half extents</source>
-        <translation>절반 크기</translation>
-    </message>
-    <message>
         <source>Rotation (°)</source>
         <translation>회전 (°)</translation>
     </message>
@@ -3672,6 +3648,38 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>vertex on an edge</source>
         <translation>변 위의 꼭짓점</translation>
     </message>
+    <message>
+        <source>cell</source>
+        <translation>셀</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>중심</translation>
+    </message>
+    <message>
+        <source>dimensions</source>
+        <translation>셀 수</translation>
+    </message>
+    <message>
+        <source>displacement</source>
+        <translation>변위</translation>
+    </message>
+    <message>
+        <source>half extent</source>
+        <translation>절반 크기</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>오프셋</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>반지름</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -3927,14 +3935,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
 </context>
 <context>
     <name>MapTexts</name>
-    <message>
-        <source>vertex</source>
-        <translation>꼭짓점</translation>
-    </message>
-    <message>
-        <source>half extent</source>
-        <translation>절반 크기</translation>
-    </message>
     <message>
         <source>%1 position %2</source>
         <translation>%1 위치 %2</translation>
@@ -8079,10 +8079,6 @@ cannot be played</source>
         <translation>선택한 객체를 잠급니다. 잠긴 객체는 뷰에서 선택하거나 끌 수 없습니다</translation>
     </message>
     <message>
-        <source>Ask About T&amp;hese</source>
-        <translation>이것에 대해 묻기(&amp;H)</translation>
-    </message>
-    <message>
         <source>Freeze the case: stop the drag and keep the scene in the list beside Freeze</source>
         <translation>사례 동결: 끌기를 멈추고 장면을 ‘동결’ 옆 목록에 남깁니다</translation>
     </message>
@@ -8101,6 +8097,10 @@ cannot be played</source>
     <message>
         <source>Select two objects to test, three planes, or three to five points</source>
         <translation>검사할 객체 두 개, 평면 세 개 또는 점 세 개에서 다섯 개를 선택하세요</translation>
+    </message>
+    <message>
+        <source>Test T&amp;hese</source>
+        <translation>이것들을 판정(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -10626,10 +10626,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>차이 표시(&amp;M)</translation>
     </message>
     <message>
-        <source>Meeting</source>
-        <translation>만남 기준</translation>
-    </message>
-    <message>
         <source>One layer across %1</source>
         <translation>%1에 수직인 층 하나</translation>
     </message>
@@ -10682,10 +10678,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>걸린 시간: %1.</translation>
     </message>
     <message>
-        <source>No grid was added: %1</source>
-        <translation>격자를 추가하지 않았습니다: %1</translation>
-    </message>
-    <message>
         <source>Cells shown: %1</source>
         <translation>셀을 보여 주는 격자: %1</translation>
     </message>
@@ -10708,10 +10700,6 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>보이는 격자가 없습니다.
 
 격자는 장면의 삼각형, 사각형, 다각형, 메시가 어느 셀과 만나는지 방법마다 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>The method whose cells are shown</source>
-        <translation>셀을 보여 줄 격자</translation>
     </message>
     <message>
         <source>26: a cell is occupied where its box intersects a triangle. 6: where one of the three lines through its centre does, which gives a thinner surface</source>
@@ -10764,6 +10752,34 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>Cells that differ: %1.</source>
         <translation>서로 다른 셀: %1.</translation>
+    </message>
+    <message>
+        <source>No grid fits: %1</source>
+        <translation>맞는 격자가 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>맞추기</translation>
+    </message>
+    <message>
+        <source>The grid whose cells are shown</source>
+        <translation>셀을 표시할 격자</translation>
+    </message>
+    <message>
+        <source>Hide s&amp;urfaces</source>
+        <translation>표면 숨기기(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Draw the cells without the triangles, quads, polygons and meshes they come from</source>
+        <translation>원래의 삼각형, 사각형, 다각형, 메시 없이 셀만 그립니다</translation>
+    </message>
+    <message>
+        <source>&amp;Fit to Surfaces</source>
+        <translation>표면에 맞추기(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Move the grid around all visible surfaces, with as many cells along its longest side as now</source>
+        <translation>가장 긴 변의 셀 수를 그대로 두고 보이는 모든 표면을 둘러싸도록 격자를 옮깁니다</translation>
     </message>
 </context>
 <context>

@@ -72,19 +72,12 @@ struct LessonBench {
   MeshTraversal traversal{&document, &selection, &hierarchy, &jobs};
   SceneRays rays{&document, &selection, &jobs};
   QStringList shown;
-  bool mayLeave = true;
-  int asked = 0;
-  LessonPlayer player{{&document, &runner, &cells,
-                       [this] {
-                         ++asked;
-                         return mayLeave;
-                       },
-                       &hierarchy, &traversal, &rays,
-                       [this](const QString& dock) {
-                         shown << dock;
-                         if (dock == QLatin1String("hierarchyDock")) hierarchy.setWatched(true);
-                         if (dock == QLatin1String("raysDock")) rays.setWatched(true);
-                       }}};
+  LessonPlayer player{
+      {&document, &runner, &cells, &hierarchy, &traversal, &rays, [this](const QString& dock) {
+         shown << dock;
+         if (dock == QLatin1String("hierarchyDock")) hierarchy.setWatched(true);
+         if (dock == QLatin1String("raysDock")) rays.setWatched(true);
+       }}};
 };
 
 }  // namespace hairline::testing

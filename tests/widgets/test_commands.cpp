@@ -231,6 +231,28 @@ class TestCommands : public QObject {
     QVERIFY(!saveSceneFile(scene, path.toStdString()));
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});
+    dropOnView(data);
+    QTRY_COMPARE(m_window->document()->filePath(), path);
+  }
+
+  void shapesOfThePaletteAreDropped() {
+    m_window->document()->newScene();
+    QMimeData data;
+    data.setData(shapeFormat, "sphere");
+    dropOnView(data);
+    const Scene& scene = m_window->document()->scene();
+    QCOMPARE(scene.objects.size(), std::size_t(1));
+    const auto* sphere = std::get_if<Sphere<double>>(&scene.objects[0].shape);
+    QVERIFY(sphere != nullptr);
+    const auto at = m_window->view()->viewState().project(sphere->center);
+    QVERIFY2(at && (*at - QPointF(100, 100)).manhattanLength() < 40, "not at the pixel");
+    data.setData(shapeFormat, "spheroid");
+    dropOnView(data);
+    QCOMPARE(scene.objects.size(), std::size_t(1));
+  }
+
+ private:
+  void dropOnView(const QMimeData& data) {
     QWindow* target = nullptr;
     for (QWindow* window : QGuiApplication::allWindows()) {
       // The view is the one window within another.
@@ -243,10 +265,7 @@ class TestCommands : public QObject {
     QVERIFY(enter.isAccepted());
     QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, {});
     QCoreApplication::sendEvent(target, &drop);
-    QTRY_COMPARE(m_window->document()->filePath(), path);
   }
-
- private:
   void pressCyrillic(int key, quint32 scanCode, Qt::KeyboardModifiers modifiers) {
     QKeyEvent press(QEvent::KeyPress, key, modifiers, scanCode, 0, 0, QString(QChar(key)));
     QCoreApplication::sendEvent(m_window->windowHandle(), &press);

@@ -312,7 +312,19 @@ class TestGridCells : public QObject {
     const auto& grid = std::get<Grid>(bench.document.scene().objects[1].shape);
     QCOMPARE(resolutionOf(grid), 32);
     bench.cells.flush();
-    QVERIFY(bench.count(CellWay::exact) > 32);
+    const std::size_t count = bench.count(CellWay::exact);
+    QVERIFY(count > 32);
+    // After a move it fits the surfaces again, as finely as before.
+    const Grid fitting = grid;
+    bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
+      std::get<Grid>(scene.objects[1].shape).origin.x() += 20;
+    });
+    bench.cells.flush();
+    QCOMPARE(bench.count(CellWay::exact), std::size_t(0));
+    QTest::mouseClick(bench.get<QPushButton>("voxelsFit"), Qt::LeftButton);
+    QCOMPARE(std::get<Grid>(bench.document.scene().objects[1].shape), fitting);
+    bench.cells.flush();
+    QCOMPARE(bench.count(CellWay::exact), count);
     // Without surfaces a text gives the reason.
     bench.document.edit(QStringLiteral("Clear"), [](Scene& scene) { scene.objects.clear(); });
     bench.cells.flush();

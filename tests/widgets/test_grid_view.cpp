@@ -59,6 +59,26 @@ class TestGridView : public QObject, private testing::SceneViewDriver {
     QVERIFY(hasCells());
   }
 
+  void surfacesAreHiddenOnRequest() {
+    const auto list = [&]() -> const DrawList& { return m_view->viewport()->drawList(); };
+    QVERIFY(!list().triangles.empty());
+    CellSettings settings;
+    settings.hidesSurfaces = true;
+    m_cells->setSettings(settings);
+    QTRY_VERIFY(list().triangles.empty());
+    QCOMPARE(list().cells.size(), std::size_t{1});
+    // What is not drawn covers no cell from the mouse either.
+    const auto& [a, b, c] = triangle().vertices;
+    const QPointF middle = pixelOf((a + b + c) / 3);
+    for (const Pick& pick : m_view->picture()->picksAt(middle, m_view->viewState())) {
+      QVERIFY(pick.id != "t");
+    }
+    // Without cells there would be nothing left to see.
+    m_document->edit(QStringLiteral("Edit"),
+                     [](Scene& scene) { scene.objects[1].visible = false; });
+    QTRY_VERIFY(!list().triangles.empty());
+  }
+
   void allVisibleGridsShowTheirCells() {
     const auto edit = [&](const std::function<void(Scene&)>& change) {
       m_document->edit(QStringLiteral("Edit"), change);

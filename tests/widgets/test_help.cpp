@@ -36,7 +36,10 @@ class TestHelp : public QObject {
   }
 
   void everyPageHasWords() {
+    QSet<QString> seen;
     for (const HelpTopic& topic : helpTopics()) {
+      QVERIFY2(!seen.contains(topic.id), qPrintable(topic.id));
+      seen << topic.id;
       QVERIFY2(!topic.title.isEmpty() && topic.text.startsWith(QLatin1String("# ")),
                qPrintable(topic.id));
       QVERIFY2(topic.text.size() > 120, qPrintable(topic.id));

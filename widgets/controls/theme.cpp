@@ -62,7 +62,10 @@ class WindowStyle : public QProxyStyle {
     painter->fillRect(title->rect, Theme::current().raised);
     QRect room = subElementRect(SE_DockWidgetTitleBarText, option, widget);
     room.setLeft(title->rect.left() + titlePadding.width());
-    const QString text = title->fontMetrics.elidedText(title->title, Qt::ElideRight, room.width());
+    // Qt paints titles in the font of the system's theme, however large that of the panel is.
+    const QFont font = widget != nullptr ? widget->font() : painter->font();
+    const QString text = QFontMetrics(font).elidedText(title->title, Qt::ElideRight, room.width());
+    painter->setFont(font);
     drawItemText(painter, room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic,
                  title->palette, title->state.testFlag(State_Enabled), text, QPalette::WindowText);
   }

@@ -185,9 +185,11 @@ std::vector<std::string> Document::fillMeshes(Scene& scene) const {
 
 bool Document::isModified() const { return m_modifiedFromStart || !m_undoStack.isClean(); }
 
-QString Document::title() const {
-  if (!m_filePath.isEmpty()) return QFileInfo(m_filePath).fileName();
-  return m_title.isEmpty() ? tr("Untitled") : m_title;
+QString Document::title() const { return titleOf(m_filePath, m_title); }
+
+QString Document::titleOf(const QString& filePath, const QString& title) {
+  if (!filePath.isEmpty()) return QFileInfo(filePath).fileName();
+  return title.isEmpty() ? tr("Untitled") : title;
 }
 
 bool Document::open(const QString& path, QString* error) {
@@ -223,6 +225,7 @@ bool Document::saveAs(const QString& path, QString* error) {
   m_filePath = QFileInfo(path).absoluteFilePath();
   edit(tr("Refer to Mesh Files From Here"), [&saved](Scene& scene) { scene = std::move(saved); });
   m_modifiedFromStart = false;
+  m_isGuest = false;
   m_undoStack.setClean();
   // Of what was written, not of the present contents.
   const auto bytes = QByteArray::fromRawData(text.data(), qsizetype(text.size()));
@@ -269,17 +272,46 @@ void Document::markUnsaved() {
 void Document::newScene() { takeOver({}, {}, {}, {}); }
 
 void Document::setScene(Scene scene, const QString& title, bool modified) {
-  takeOver(std::move(scene), {}, title, {});
-  m_modifiedFromStart = modified;
-  emit stateChanged();
+  takeOver(std::move(scene), {}, title, {}, modified);
 }
 
-void Document::takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes) {
+void Document::openGuest(Scene scene, const QString& title) {
+  if (!m_isGuest) {
+    m_aside.push_back({m_scene, m_filePath, m_title, isModified(), m_readNotes, m_stamp, m_meshes});
+  }
+  takeOver(std::move(scene), {}, title, {}, false, true);
+}
+
+bool Document::bringBack() {
+  if (m_aside.empty()) return false;
+  Aside aside = std::move(m_aside.back());
+  m_aside.pop_back();
+  takeOver(std::move(aside.scene), aside.filePath, aside.title, std::move(aside.readNotes),
+           aside.isModified);
+  m_stamp = aside.stamp;
+  m_meshes = std::move(aside.meshes);
+  emit fileChanged();
+  return true;
+}
+
+std::optional<Document::Unsaved> Document::unsaved() const {
+  if (!m_isGuest) {
+    if (!isModified()) return std::nullopt;
+    return Unsaved{m_scene, title(), m_filePath};
+  }
+  if (m_aside.empty() || !m_aside.back().isModified) return std::nullopt;
+  const Aside& aside = m_aside.back();
+  return Unsaved{aside.scene, titleOf(aside.filePath, aside.title), aside.filePath};
+}
+
+void Document::takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes,
+                        bool modified, bool isGuest) {
   m_gestureStart.reset();
+  m_isGuest = isGuest;
   m_scene = std::move(scene);
   m_filePath = path;
   m_title = title;
-  m_modifiedFromStart = false;
+  m_modifiedFromStart = modified;
   m_readNotes = std::move(notes);
   m_undoStack.clear();
   m_meshes.clear();

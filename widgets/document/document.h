@@ -111,6 +111,22 @@ class Document : public QObject {
   /// Takes over a scene as an untitled document. If it is `modified`, closing asks to save it.
   void setScene(Scene scene, const QString& title = {}, bool modified = false);
 
+  /// Opens a guest: a scene that is not the user's, such as a lesson's, until it is saved. The
+  /// document before it is set aside for `bringBack`, without its undo history.
+  void openGuest(Scene scene, const QString& title);
+  bool isGuest() const { return m_isGuest; }
+  /// Opens the document that was set aside last; false if there is none.
+  bool bringBack();
+
+  /// Unsaved changes of the user's.
+  struct Unsaved {
+    Scene scene;
+    QString title;
+    QString filePath;
+  };
+  /// Those of the open document, or while a guest is open of the one set aside.
+  std::optional<Unsaved> unsaved() const;
+
   /// The reader's notes on the last opened file, such as a rounded rational.
   const ReadNotes& readNotes() const { return m_readNotes; }
 
@@ -123,7 +139,19 @@ class Document : public QObject {
   void fileChanged();
 
  private:
-  void takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes);
+  /// A document but for its undo history.
+  struct Aside {
+    Scene scene;
+    QString filePath;
+    QString title;
+    bool isModified = false;
+    ReadNotes readNotes;
+    std::optional<FileStamp> stamp;
+    std::map<std::string, Mesh> meshes;
+  };
+  static QString titleOf(const QString& filePath, const QString& title);
+  void takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes,
+                bool modified = false, bool isGuest = false);
   class Step;
   void push(const QString& name, SceneDifference difference, int gesture);
   void forgetOldSteps();
@@ -144,6 +172,8 @@ class Document : public QObject {
   Change m_pending;
   int m_lastGesture = 0;
   std::optional<Scene> m_gestureStart;
+  bool m_isGuest = false;
+  std::vector<Aside> m_aside;
 };
 
 }  // namespace hairline

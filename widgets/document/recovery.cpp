@@ -111,7 +111,7 @@ QString Recovery::pathFor(const QString& ending) const {
 }
 
 void Recovery::note() {
-  if (!m_document->isModified()) {
+  if (!m_document->unsaved()) {
     discard();
     return;
   }
@@ -122,7 +122,8 @@ void Recovery::note() {
 }
 
 void Recovery::write() {
-  if (!m_document->isModified()) return;
+  std::optional<Document::Unsaved> unsaved = m_document->unsaved();
+  if (!unsaved) return;
   if (m_writing) {
     m_timer.start(m_delay);  // the disk is slow: changes made meanwhile wait
     return;
@@ -130,9 +131,9 @@ void Recovery::write() {
   m_writing = true;
   // A disk that was full at the start may have room now.
   if (!m_lock->isLocked()) m_lock->tryLock(0);
-  const QJsonObject note{{QStringLiteral("title"), m_document->title()},
-                         {QStringLiteral("file"), m_document->filePath()}};
-  m_writer.start([this, scene = m_document->scene(), note, edition = m_edition,
+  const QJsonObject note{{QStringLiteral("title"), unsaved->title},
+                         {QStringLiteral("file"), unsaved->filePath}};
+  m_writer.start([this, scene = std::move(unsaved->scene), note, edition = m_edition,
                   scenePath = pathFor(sceneEnding), notePath = pathFor(noteEnding)] {
     const QString reason = writeCopy(scene, scenePath, note, notePath);
     QMetaObject::invokeMethod(
@@ -143,7 +144,7 @@ void Recovery::write() {
 void Recovery::written(std::uint64_t edition, const QString& reason) {
   m_writing = false;
   m_written = m_written || reason.isEmpty();
-  if (m_unwanted || !m_document->isModified()) {
+  if (m_unwanted || !m_document->unsaved()) {
     discard();
     return;
   }
@@ -167,7 +168,7 @@ void Recovery::flush() {
   // The thread's reports come before what is written now.
   QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
   m_timer.stop();
-  if (!m_document->isModified()) return;
+  if (!m_document->unsaved()) return;
   write();
   m_writer.waitForDone();
   QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);

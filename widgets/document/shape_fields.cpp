@@ -7,6 +7,7 @@
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
 #include "core/shapes/positions.h"
+#include "widgets/text/labels.h"
 #include "widgets/text/number_input.h"
 
 namespace hairline {
@@ -17,15 +18,8 @@ struct FieldTexts {
   Q_DECLARE_TR_FUNCTIONS(FieldTexts)
 };
 
-QString fieldText(const std::string& name) {
-  if (name == "displacements") return fieldText("displacement");
-  if (name == "vertices") return FieldTexts::tr("Vertex");
-  if (name == "points") return FieldTexts::tr("Point");
-  if (name == "directions") return FieldTexts::tr("Direction");
-  if (name == "triangles") return FieldTexts::tr("Triangle");
-  if (name == "axes") return FieldTexts::tr("Axis");
-  if (name == "half_extents") return FieldTexts::tr("Half extents");
-  QString text = QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
+QString headingOf(const std::string& field) {
+  QString text = fieldText(field);
   if (!text.isEmpty()) text[0] = text[0].toUpper();
   return text;
 }
@@ -105,7 +99,7 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
   const auto collectField = [&](const std::string& name) {
     const auto field = json.find(name);
     if (field == json.end()) return;
-    collector.collect(*field, Json::json_pointer() / name, fieldText(name));
+    collector.collect(*field, Json::json_pointer() / name, headingOf(name));
   };
   for (const std::string_view name : shapeFieldNames(typeName(object.shape))) {
     if (const std::vector<double> angles = rotationOf(object.shape);

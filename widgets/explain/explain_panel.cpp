@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
@@ -96,7 +97,7 @@ QWidget* ExplainPanel::makeHead() {
   m_conclusion->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_conclusion->setAccessibleName(tr("Conclusion"));
   // So that the rows below keep their places while the text changes.
-  m_conclusion->setMinimumHeight(m_conclusion->fontMetrics().lineSpacing() * 3);
+  m_conclusion->setMinimumHeight(m_conclusion->fontMetrics().lineSpacing() * 2);
   m_legend = makeText("explainLegend");
   m_legend->setTextFormat(Qt::RichText);
 
@@ -128,6 +129,10 @@ QWidget* ExplainPanel::makeSteps() {
   m_scroll->setFrameShape(QFrame::NoFrame);
   m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_scroll->setFocusPolicy(Qt::NoFocus);
+  // While panels are being resized the row stays in sight, until the user scrolls.
+  const QScrollBar* bar = m_scroll->verticalScrollBar();
+  connect(bar, &QScrollBar::rangeChanged, this, &ExplainPanel::followDeciding);
+  connect(bar, &QScrollBar::actionTriggered, this, [this] { m_followsDeciding = false; });
   return m_scroll;
 }
 
@@ -278,12 +283,18 @@ void ExplainPanel::showDeciding() {
                       report->info.method,  report->scalar,       report->trace.deciding};
   if (now == m_explained) return;
   m_explained = now;
+  m_followsDeciding = true;
   // Once the rows are those of the new report.
   QTimer::singleShot(0, this, [this] {
-    if (m_model->report() == nullptr || m_cursor->pinned() >= 0) return;
     m_scroll->widget()->layout()->activate();
-    bringIntoSight(m_model->report()->trace.deciding);
+    followDeciding();
   });
+}
+
+void ExplainPanel::followDeciding() {
+  const Report* report = m_model->report();
+  if (report == nullptr || m_cursor->pinned() >= 0 || !m_followsDeciding) return;
+  bringIntoSight(report->trace.deciding);
 }
 
 void ExplainPanel::bringIntoSight(int step) {

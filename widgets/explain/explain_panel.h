@@ -61,6 +61,8 @@ class ExplainPanel : public QWidget {
   /// Scrolls to the deciding step when another pair or method is explained, or another step
   /// decides.
   void showDeciding();
+  /// Keeps it in sight while the rows are laid out.
+  void followDeciding();
   void bringIntoSight(int step);
 
   /// The step it last scrolled to.
@@ -90,6 +92,7 @@ class ExplainPanel : public QWidget {
   QBoxLayout* m_drawingsLayout;
   std::array<ProjectionDrawing*, 3> m_drawings;
   std::optional<Explained> m_explained;
+  bool m_followsDeciding = false;
 };
 
 }  // namespace hairline

@@ -129,7 +129,16 @@ void StepThroughDialog::choose() {
                 QDir(folder).filePath(QStringLiteral("steps.") + suffixOf(format())),
                 tr("Animation (*.%1)").arg(suffixOf(format())))
           : QFileDialog::getExistingDirectory(this, tr("Folder for the Pictures"), folder);
-  if (!path.isEmpty()) writeTo(path);
+  if (path.isEmpty()) return;
+  // The ending of the name decides, whatever was chosen above.
+  const QString ending = QFileInfo(path).suffix().toLower();
+  for (int i = 0; isAnimated(format()) && i < m_formats->count(); ++i) {
+    const auto other = static_cast<StepThroughFormat>(i);
+    if (isAnimated(other) && isWritable(other) && ending == suffixOf(other)) {
+      m_formats->setCurrentIndex(i);
+    }
+  }
+  writeTo(path);
 }
 
 std::vector<QString> StepThroughDialog::captions() const {

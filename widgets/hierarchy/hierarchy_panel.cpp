@@ -144,7 +144,7 @@ class TraversalSection : public QWidget {
               return role == Qt::ToolTipRole ? tr("%1 bytes for both trees").arg(cost.bytes)
                                              : QVariant();
             })),
-        m_table(makeTable("walkCosts", tr("Costs of each kind of volume"), m_costs, 0, 9)),
+        m_table(makeTable("walkCosts", tr("Costs of each kind of volume"), m_costs, 0, 6)),
         m_player(new StepPlayer(traversal->cursor(), QStringLiteral("walk"),
                                 tr("Traversal of Two Trees"))),
         m_step(makeWrappedLabel("walkStep")) {

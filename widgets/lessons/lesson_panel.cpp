@@ -63,7 +63,7 @@ class LessonList : public QWidget {
     connect(open, &QPushButton::clicked, this, &LessonList::openRequested);
 
     auto* buttons = rowOf({{m_start, 1}, {m_forget, 1}, {open, 1}});
-    columnOf(this, {{m_list, 3}, {m_about, 2}, buttons}, {8, 8, 8, 8}, 6);
+    columnOf(this, {{m_list, 3}, {m_about, 1}, buttons}, {8, 8, 8, 8}, 6);
     showRow(-1);
   }
 

@@ -80,6 +80,7 @@ void LessonPlayer::open(const Lesson& lesson) {
   m_lesson = lesson;
   m_scenePage = -1;
   m_page = -1;
+  m_isAboutCells.reset();
   goTo(m_progress.page(lesson));
 }
 
@@ -92,7 +93,10 @@ void LessonPlayer::retranslate(const Lesson& lesson) {
 void LessonPlayer::close() {
   m_lesson.reset();
   m_answers.clear();
+  if (m_isOwnScene) m_bench.document->bringBack();
   m_scenePage = -1;
+  if (m_cellsBefore) m_bench.cells->setSettings(*m_cellsBefore);
+  m_cellsBefore.reset();
   updateWithholding();
   emit pageChanged();
 }
@@ -135,13 +139,12 @@ void LessonPlayer::changeScene(const std::function<void()>& change) {
   watch();
 }
 
-bool LessonPlayer::bringScene(bool anew) {
+void LessonPlayer::bringScene(bool anew) {
   const LessonPage* page = scenePageOf(m_page);
-  if (page == nullptr) return false;
+  if (page == nullptr) return;
   const int place = static_cast<int>(page - m_lesson->pages.constData());
-  if (!anew && m_isOwnScene && m_scenePage == place) return true;
+  if (!anew && m_isOwnScene && m_scenePage == place) return;
   Document& document = *m_bench.document;
-  if (!m_isOwnScene && !m_bench.mayLeave()) return false;
   if (m_isOwnScene && document.isModified()) {
     // Undo can restore the user's experiments.
     Scene scene = *page->scene;
@@ -149,11 +152,12 @@ bool LessonPlayer::bringScene(bool anew) {
     document.edit(tr("Scene of the lesson"), [&scene](Scene& open) { open = scene; });
     emit sceneReplaced();
   } else {
-    document.setScene(*page->scene, QString::fromStdString(page->scene->name));
+    document.openGuest(*page->scene, QString::fromStdString(page->scene->name));
   }
+  if (!m_cellsBefore) m_cellsBefore = m_bench.cells->settings();
+  m_bench.cells->setSettings({});
   m_isOwnScene = true;
   m_scenePage = place;
-  return true;
 }
 
 void LessonPlayer::sceneChanged(const Change& change) {
@@ -235,7 +239,7 @@ void LessonPlayer::showSolution(int checkpoint) {
   std::optional<Scene> solved = solution.applied(*start->scene, &problem);
   if (!solved) return;
   changeScene([&] {
-    if (!m_isOwnScene && !bringScene(true)) return;
+    if (!m_isOwnScene) bringScene(true);
     solved->camera = m_bench.document->scene().camera;
     m_bench.document->edit(tr("Solution of the lesson"),
                            [&solved](Scene& open) { open = *solved; });

@@ -7,11 +7,11 @@
 
 #include "widgets/lessons/lesson.h"
 #include "widgets/lessons/lesson_progress.h"
+#include "widgets/voxels/grid_cells.h"
 
 namespace hairline {
 
 class Document;
-class GridCells;
 class MeshTraversal;
 class QueryRunner;
 class SceneHierarchy;
@@ -31,9 +31,6 @@ class LessonPlayer : public QObject {
     Document* document;
     QueryRunner* runner;
     GridCells* cells;
-    /// Whether the open scene may be replaced, if it is not the lesson's: asks about unsaved
-    /// changes.
-    std::function<bool()> mayLeave;
     /// The state of panels, if there are such panels.
     SceneHierarchy* hierarchy = nullptr;
     MeshTraversal* traversal = nullptr;
@@ -51,7 +48,7 @@ class LessonPlayer : public QObject {
   void open(const Lesson& lesson);
   /// The same lesson in another language. Page, scene and answers stay.
   void retranslate(const Lesson& lesson);
-  /// Leaves the lesson. The scene stays as it is.
+  /// Leaves the lesson. The user's document and the settings of cells are again what they were.
   void close();
 
   /// Null if no lesson is open.
@@ -100,7 +97,7 @@ class LessonPlayer : public QObject {
   const LessonPage* scenePageOf(int page) const;
   /// Opens the scene of the page in the document, unless it is there already and not requested
   /// `anew`.
-  bool bringScene(bool anew);
+  void bringScene(bool anew);
   /// Selects the explained report of the page, and raises the panel with its cells, or else with
   /// the verdicts.
   void leadTo(const LessonPage& page);
@@ -120,8 +117,10 @@ class LessonPlayer : public QObject {
   /// The page whose scene is in the document; -1 for none.
   int m_scenePage = -1;
   bool m_isOwnScene = false;
-  /// The voxels panel was raised instead of the verdicts.
-  bool m_isAboutCells = false;
+  /// Those of the user's, while the lesson has others.
+  std::optional<CellSettings> m_cellsBefore;
+  /// The lesson raised the voxels panel, or that of verdicts; nothing before it raised one.
+  std::optional<bool> m_isAboutCells;
   /// The lesson is editing the scene.
   bool m_isBringing = false;
   /// Of the open page.

@@ -135,10 +135,7 @@ QWidget* PropertiesPanel::makeObjectPage() {
   m_hexadecimal->setText(tr("Hex"));
   m_hexadecimal->setCheckable(true);
   m_hexadecimal->setToolTip(tr("Show numbers as hexadecimal floats, which show every bit"));
-  connect(m_hexadecimal, &QToolButton::toggled, this, [this](bool on) {
-    layOutRows();
-    emit hexadecimalChanged(on);
-  });
+  connect(m_hexadecimal, &QToolButton::toggled, this, [this] { layOutRows(); });
   auto* numbersHead = rowOf({makeSectionTitle(tr("Numbers")), Stretch{}, m_hexadecimal});
 
   m_numbers = new QWidget(page);

@@ -46,7 +46,6 @@ class PropertiesPanel : public QWidget {
 
  signals:
   void heightWhileEmptyChanged();
-  void hexadecimalChanged(bool hexadecimal);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -164,8 +164,9 @@ void PairsPanel::refresh() {
   m_summary->setWholeText(text);
   if (m_unasked > 0) {
     //: %1 are pairs of types: "point and line, cone and capsule".
-    m_summary->setToolTip(text + QLatin1Char('\n') +
-                          tr("Without a query: %1.").arg(m_unaskedTypes.join(tr(", "))));
+    const QString types = tr("Without a query: %1.").arg(m_unaskedTypes.join(tr(", ")));
+    // Only formatted tooltips are wrapped.
+    m_summary->setToolTip(QStringLiteral("<p>%1</p><p>%2</p>").arg(text, types));
   }
   showFocus();
 }

@@ -136,20 +136,6 @@ class VerdictDelegate : public QStyledItemDelegate {
   }
 };
 
-/// The names of the methods, elided if they do not fit: the style sheet would cut them off.
-class MethodHeader : public QHeaderView {
- public:
-  explicit MethodHeader(QWidget* parent) : QHeaderView(Qt::Vertical, parent) {}
-
- protected:
-  void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
-    QHeaderView::initStyleOptionForIndex(option, section);
-    constexpr int padding = 8;
-    if (width() < maximumWidth()) return;
-    option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, width() - padding);
-  }
-};
-
 QLabel* makeText(const char* name) {
   auto* label = named(new QLabel, QLatin1String(name));
   label->setTextFormat(Qt::PlainText);
@@ -177,7 +163,6 @@ class VerdictTable : public QTableView {
  public:
   explicit VerdictTable(QWidget* parent = nullptr) : QTableView(parent) {
     setItemDelegate(new VerdictDelegate(this));
-    setVerticalHeader(new MethodHeader(this));
     setSelectionMode(QAbstractItemView::SingleSelection);
     setSelectionBehavior(QAbstractItemView::SelectItems);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -203,18 +188,17 @@ class VerdictTable : public QTableView {
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setSectionsClickable(false);
     verticalHeader()->setHighlightSections(false);
-    verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    verticalHeader()->setTextElideMode(Qt::ElideRight);
+    // Long names of methods take two lines, as high as updateGeometries makes them.
+    verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter |
+                                          Qt::Alignment(Qt::TextWordWrap));
+    verticalHeader()->setTextElideMode(Qt::ElideNone);
     horizontalHeader()->setTextElideMode(Qt::ElideRight);
     fitToFont();
   }
 
   QSize sizeHint() const override {
-    const int rows = model() != nullptr ? model()->rowCount() : 0;
-    const int height =
-        horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
     return {verticalHeader()->sizeHint().width() + 3 * fontMetrics().averageCharWidth() * 12,
-            height};
+            horizontalHeader()->sizeHint().height() + verticalHeader()->length()};
   }
 
   QSize minimumSizeHint() const override {
@@ -225,8 +209,25 @@ class VerdictTable : public QTableView {
   }
 
  protected:
+  void updateGeometries() override {
+    QTableView::updateGeometries();
+    const int margins =
+        2 * style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, verticalHeader());
+    const QRect room(0, 0, verticalHeader()->width() - margins, 1000);
+    bool isChanged = false;
+    for (int row = 0; row < verticalHeader()->count(); ++row) {
+      const QString name = model()->headerData(row, Qt::Vertical).toString();
+      const int height = std::max(
+          verticalHeader()->defaultSectionSize(),
+          fontMetrics().boundingRect(room, Qt::TextWordWrap, name).height() + rowPadding / 2);
+      isChanged = isChanged || height != rowHeight(row);
+      verticalHeader()->resizeSection(row, height);
+    }
+    if (isChanged) updateGeometry();
+  }
+
   void resizeEvent(QResizeEvent* event) override {
-    // Long names of methods yield to the verdicts; their tooltips have them in full.
+    // Long names of methods yield to the verdicts.
     const int left = width() - horizontalHeader()->count() * headingWidth();
     verticalHeader()->setMaximumWidth(std::min(std::max(90, width() * 2 / 5), std::max(60, left)));
     QTableView::resizeEvent(event);
@@ -238,8 +239,10 @@ class VerdictTable : public QTableView {
   }
 
  private:
+  static constexpr int rowPadding = 10;
+
   void fitToFont() {
-    const int height = fontMetrics().height() + 10;
+    const int height = fontMetrics().height() + rowPadding;
     // By default its size hint is for its own font, which may change later than the table's.
     verticalHeader()->setMinimumSectionSize(height);
     verticalHeader()->setDefaultSectionSize(height);

@@ -11,17 +11,6 @@
 #include "widgets/text/labels.h"
 
 namespace hairline {
-namespace {
-
-QString fieldText(const Freedom& freedom) {
-  const std::string& field = freedom.field;
-  if (field == "vertices") return MapTexts::tr("vertex");
-  if (field == "half_extents") return MapTexts::tr("half extent");
-  return QString::fromStdString(field).replace(QLatin1Char('_'), QLatin1Char(' '));
-}
-
-}  // namespace
-
 MapChoices mapChoices(const Scene& scene, const std::string& a, const std::string& b,
                       const std::vector<std::string>& own) {
   MapChoices made;
@@ -74,7 +63,7 @@ QString textOf(const QString& name, const Freedom& freedom) {
     case Freedom::Sort::number:
       break;
   }
-  QString text = name + QLatin1Char(' ') + fieldText(freedom);
+  QString text = name + QLatin1Char(' ') + fieldText(freedom.field);
   if (freedom.item >= 0) text += QLatin1Char(' ') + QString::number(freedom.item);
   if (freedom.component >= 0) text += QLatin1Char(' ') + axisText(freedom.component);
   return text;

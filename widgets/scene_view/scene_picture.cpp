@@ -13,6 +13,7 @@
 #include "widgets/voxels/cell_drawing.h"
 #include "widgets/voxels/cell_picking.h"
 #include "widgets/voxels/grid_cells.h"
+#include "widgets/voxels/scene_surfaces.h"
 
 namespace hairline {
 
@@ -67,7 +68,9 @@ DrawList ScenePicture::draw(int pane, const ViewState& view, const Pointing& poi
   drawn.clear();
   std::optional<Eigen::Vector3d>& side = m_axisSide[static_cast<std::size_t>(pane)];
   const MeshLook meshes{&m_large->table(), m_meshEdges};
-  DrawList list = sceneDrawList(scene, m_selection->ids(), pointing, view, theme, meshes);
+  const std::optional<Scene> bare = withoutSurfaces();
+  DrawList list =
+      sceneDrawList(bare ? *bare : scene, m_selection->ids(), pointing, view, theme, meshes);
   if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme, meshes);
   appendFocusTriangle(list, theme);
   appendCells(list, pointing.cell, theme);
@@ -87,7 +90,8 @@ DrawList ScenePicture::draw(int pane, const ViewState& view, const Pointing& poi
 }
 
 std::vector<Pick> ScenePicture::picksAt(const QPointF& pixel, const ViewState& view) const {
-  return pickAll(m_document->scene(), view, pixel, m_large);
+  const std::optional<Scene> bare = withoutSurfaces();
+  return pickAll(bare ? *bare : m_document->scene(), view, pixel, m_large);
 }
 
 std::optional<Cell> ScenePicture::cellAt(const QPointF& pixel, const ViewState& view) const {
@@ -109,6 +113,17 @@ std::optional<Cell> ScenePicture::cellAt(const QPointF& pixel, const ViewState& 
 int ScenePicture::stepAt(const DrawList& list, int pane, const ViewState& view,
                          const QPointF& pixel) const {
   return hairline::stepAt(list, m_drawnSteps[static_cast<std::size_t>(pane)], view, pixel);
+}
+
+std::optional<Scene> ScenePicture::withoutSurfaces() const {
+  if (m_cells == nullptr || m_cells->picture() == nullptr || !m_cells->settings().hidesSurfaces) {
+    return std::nullopt;
+  }
+  Scene bare = m_document->scene();
+  for (SceneObject& object : bare.objects) {
+    if (isSurface(object.shape)) object.visible = false;
+  }
+  return bare;
 }
 
 void ScenePicture::appendCells(DrawList& list, const std::optional<Cell>& hovered,

@@ -536,6 +536,7 @@ bool SceneTool::focusTriangle(const std::string& mesh, const QPointF& pixel,
 }
 
 bool SceneTool::canDrop(const QMimeData& offer) {
+  if (offer.hasFormat(shapeFormat)) return true;
   const QList<QUrl> urls = offer.urls();
   if (urls.isEmpty()) return offer.hasText();
   if (!std::ranges::all_of(urls, &QUrl::isLocalFile)) return false;
@@ -545,8 +546,12 @@ bool SceneTool::canDrop(const QMimeData& offer) {
   return urls.size() == 1 || (!urls.isEmpty() && std::ranges::all_of(urls, isMesh));
 }
 
-bool SceneTool::dropped(const QMimeData& offer, const QPointF&) {
+bool SceneTool::dropped(const QMimeData& offer, const QPointF& pixel, int pane) {
   if (!canDrop(offer)) return false;
+  if (offer.hasFormat(shapeFormat)) {
+    emit shapeDropped(offer.data(shapeFormat), pixel, pane);
+    return true;
+  }
   // Opening may show a dialog, for which the drop must not wait.
   if (offer.urls().isEmpty()) {
     QMetaObject::invokeMethod(

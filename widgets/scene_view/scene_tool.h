@@ -21,6 +21,9 @@ class Selection;
 class TraceCursor;
 class ViewOverlay;
 
+/// The format in which a type of shape is dragged, as the scene format names it.
+inline const QString shapeFormat = QStringLiteral("application/x-hairline-shape");
+
 /// State of the pointer: what it hovers over and what it drags.
 struct PointerState {
   int pane = 0;
@@ -108,6 +111,8 @@ class SceneTool : public QObject, public ViewportTool {
   void filesDropped(const QStringList& paths);
   /// Text was dropped on the view.
   void textDropped(const QString& text);
+  /// A type of shape was dropped on a pixel of a pane.
+  void shapeDropped(const QByteArray& type, const QPointF& pixel, int pane);
 
  private:
   bool mousePressed(const ViewportMouse& mouse) override;
@@ -120,7 +125,7 @@ class SceneTool : public QObject, public ViewportTool {
   bool keyPressed(QKeyEvent& event) override;
   bool keyReleased(QKeyEvent& event) override;
   bool canDrop(const QMimeData& offer) override;
-  bool dropped(const QMimeData& offer, const QPointF& pixel) override;
+  bool dropped(const QMimeData& offer, const QPointF& pixel, int pane) override;
 
   void hover(const QPointF& pixel, int pane);
   /// Highlights the step whose geometry is under the mouse, and thereby its row.

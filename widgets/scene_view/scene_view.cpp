@@ -243,6 +243,20 @@ Vector3d SceneView::insertionPointInPlane() const {
   return onGrid(point, gridStep());
 }
 
+Vector3d SceneView::insertionPointAt(const QPointF& pixel, int pane, bool isInPlane) const {
+  const ViewState view = viewState(pane);
+  if (!isInPlane) {
+    return onGrid(view.camera.unproject(pixel, view.camera.target, view.size), gridStep());
+  }
+  const ViewRay ray = view.ray(pixel);
+  const double along = -ray.origin.z() / ray.direction.z();
+  // The plane may be seen edge-on, or lie behind the eye.
+  if (!(along > 0) || along > 10 * view.camera.distance) return insertionPointInPlane();
+  Vector3d point = ray.origin + along * ray.direction;
+  point.z() = 0;
+  return onGrid(point, gridStep());
+}
+
 double SceneView::insertionSize() const {
   const ViewState view = viewState();
   return stepOfAtLeast(view.size.height() / 5 * view.worldPerPixel(view.camera.target)).value();

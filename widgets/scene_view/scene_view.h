@@ -76,6 +76,8 @@ class SceneView : public QWidget {
   Eigen::Vector3d insertionPoint() const;
   /// The same in the plane z = 0, for new shapes of the plane.
   Eigen::Vector3d insertionPointInPlane() const;
+  /// A point under a pixel, on the grid: at the depth of the view's centre, or in the plane z = 0.
+  Eigen::Vector3d insertionPointAt(const QPointF& pixel, int pane, bool isInPlane) const;
   /// A good size for new objects: a round length of about a fifth of the view's height.
   double insertionSize() const;
   /// The distance and axis of a duplicate from its original: a round length that is visible.

@@ -235,7 +235,11 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("Labels", "cylinder"),      QT_TRANSLATE_NOOP("Labels", "cone"),
     QT_TRANSLATE_NOOP("Labels", "tetrahedron"),   QT_TRANSLATE_NOOP("Labels", "mesh"),
     QT_TRANSLATE_NOOP("Labels", "grid"),          QT_TRANSLATE_NOOP("Labels", "simplex"),
-    QT_TRANSLATE_NOOP("Labels", "diagonal"),
+    QT_TRANSLATE_NOOP("Labels", "diagonal"),      QT_TRANSLATE_NOOP("Labels", "cell"),
+    QT_TRANSLATE_NOOP("Labels", "centre"),        QT_TRANSLATE_NOOP("Labels", "dimensions"),
+    QT_TRANSLATE_NOOP("Labels", "displacement"),  QT_TRANSLATE_NOOP("Labels", "half extent"),
+    QT_TRANSLATE_NOOP("Labels", "offset"),        QT_TRANSLATE_NOOP("Labels", "position"),
+    QT_TRANSLATE_NOOP("Labels", "radius"),
 };
 
 QHash<QString, const char*> tableOf(std::span<const char* const> texts) {
@@ -322,6 +326,9 @@ QString objectText(const SceneObject& object) {
   // A box that was rotated keeps its id.
   if (type == QLatin1String("obb") && id.startsWith(QLatin1String("aabb")))
     type = QStringLiteral("aabb");
+  // The scenes of the program say "box".
+  if (type == QLatin1String("aabb") && id.startsWith(QLatin1String("box")))
+    type = QStringLiteral("box");
   if (id == type) return shapeText(typeName(object.shape));
   const auto match = number.match(id.startsWith(type) ? id.mid(type.size()) : QString());
   //: An object without a name of its own: "box 2".
@@ -333,6 +340,23 @@ QString objectText(const SceneObject& object) {
 QString objectText(const Scene& scene, const std::string& id) {
   const SceneObject* object = find(scene, id);
   return object != nullptr ? objectText(*object) : QString::fromStdString(id);
+}
+
+QString fieldText(std::string_view field) {
+  // Those that core's words, as of one item, are not.
+  static constexpr std::pair<std::string_view, const char*> others[]{
+      {"axes", "axis"},
+      {"center", "centre"},
+      {"directions", "direction"},
+      {"displacements", "displacement"},
+      {"half_extents", "half extent"},
+      {"points", "point"},
+      {"triangles", "triangle"},
+      {"vertices", "vertex"}};
+  for (const auto& [name, word] : others) {
+    if (field == name) return wordText(QLatin1String(word));
+  }
+  return wordText(fromView(field));
 }
 
 QString planeText(ProjectionPlane plane) { return fromView(name(plane)).toUpper(); }

@@ -32,6 +32,10 @@ QString kindText(Kind kind);
 /// A type of shape: "aabb" becomes "box", "triangle2" "triangle in the plane".
 QString shapeText(std::string_view type);
 
+/// A field of a shape, as the scene format names it, as of one item: "half_extents" becomes "half
+/// extent".
+QString fieldText(std::string_view field);
+
 /// The title of an object: its name, or else its id.
 QString objectText(const SceneObject& object);
 /// The same by its id; the id itself if the scene has no such object.

@@ -191,10 +191,10 @@ bool Viewport::Private::drop(QEvent& event) {
   // Enter and move events are drop events too.
   auto& dropEvent = static_cast<QDropEvent&>(event);
   if (tool == nullptr) return false;
+  const int number = paneAt(dropEvent.position());
   const bool used =
       event.type() == QEvent::Drop
-          ? tool->dropped(*dropEvent.mimeData(),
-                          pane(paneAt(dropEvent.position())).pixelOf(dropEvent.position()))
+          ? tool->dropped(*dropEvent.mimeData(), pane(number).pixelOf(dropEvent.position()), number)
           : tool->canDrop(*dropEvent.mimeData());
   if (used) {
     dropEvent.acceptProposedAction();

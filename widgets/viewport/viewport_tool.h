@@ -39,7 +39,7 @@ class ViewportTool {
   virtual bool keyReleased(QKeyEvent&) { return false; }
   /// Whether something dragged in from outside could be dropped here.
   virtual bool canDrop(const QMimeData&) { return false; }
-  virtual bool dropped(const QMimeData&, const QPointF& /*pixel*/) { return false; }
+  virtual bool dropped(const QMimeData&, const QPointF& /*pixel*/, int /*pane*/) { return false; }
 };
 
 }  // namespace hairline

@@ -231,9 +231,9 @@ QString timesText(const std::array<double, cellWayCount>& milliseconds) {
   for (const CellWay way : cellWays) {
     const double time = milliseconds[static_cast<std::size_t>(way)];
     if (!(time > 0)) continue;
+    const int digits = time < 0.1 ? 3 : time < 10 ? 2 : 0;
     //: A method with its scalar, and how many milliseconds it took: "PEF float 0.4 ms".
-    parts << CellTexts::tr("%1 %2 ms")
-                 .arg(wayText(way), QLocale().toString(time, 'f', time < 10 ? 1 : 0));
+    parts << CellTexts::tr("%1 %2 ms").arg(wayText(way), QLocale().toString(time, 'f', digits));
   }
   return parts.join(QStringLiteral(", "));
 }

@@ -69,6 +69,8 @@ struct CellSettings {
   /// Whether cells on which methods or scalars differ are found and marked.
   bool marksDifferences = true;
   bool seeThrough = true;
+  /// Whether the surfaces are left out of the picture, so that they cover no cells.
+  bool hidesSurfaces = false;
   CellSlices slices;
 
   friend bool operator==(const CellSettings&, const CellSettings&) = default;

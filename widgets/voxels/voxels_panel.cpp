@@ -80,13 +80,25 @@ VoxelsPanel::VoxelsPanel(Document* document, Selection* selection, GridCells* ce
 
 QSize VoxelsPanel::sizeHint() const { return {340, 420}; }
 
+std::optional<Grid> VoxelsPanel::gridAroundSurfaces(int resolution) {
+  const Result<Grid> grid = gridAround(m_document->scene(), resolution);
+  if (grid) return *grid;
+  emit message(tr("No grid fits: %1").arg(coreMessage(grid.error().message)));
+  return std::nullopt;
+}
+
 void VoxelsPanel::addGrid() {
-  const Result<Grid> grid = gridAround(m_document->scene(), newResolution);
-  if (!grid) {
-    emit message(tr("No grid was added: %1").arg(coreMessage(grid.error().message)));
-    return;
-  }
-  addObject(*m_document, *m_selection, *grid);
+  const auto grid = gridAroundSurfaces(newResolution);
+  if (grid) addObject(*m_document, *m_selection, *grid);
+}
+
+void VoxelsPanel::fitGrid() {
+  const SceneObject* object = hairline::find(m_document->scene(), m_cells->gridId());
+  if (object == nullptr) return;
+  const auto grid = gridAroundSurfaces(resolutionOf(std::get<Grid>(object->shape)));
+  if (!grid) return;
+  editObjects(*m_document, {object->id}, tr("Fit"),
+              [&](SceneObject& changed) { changed.shape = *grid; });
 }
 
 Cell VoxelsPanel::enteredCell() const {
@@ -102,6 +114,7 @@ void VoxelsPanel::choose() {
   settings.open = m_open->currentIndex() == 1;
   settings.seeThrough = m_seeThrough->isChecked();
   settings.marksDifferences = m_marks->isChecked();
+  settings.hidesSurfaces = m_hidesSurfaces->isChecked();
   for (std::size_t k = 0; k < 3; ++k) {
     settings.slices.layer[k].reset();
     if (m_slices[k].on->isChecked()) settings.slices.layer[k] = m_slices[k].number->value();
@@ -159,6 +172,7 @@ void VoxelsPanel::refreshSettings() {
   m_open->setCurrentIndex(settings.open ? 1 : 0);
   m_seeThrough->setChecked(settings.seeThrough);
   m_marks->setChecked(settings.marksDifferences);
+  m_hidesSurfaces->setChecked(settings.hidesSurfaces);
   const SceneObject* object = hairline::find(m_document->scene(), m_cells->gridId());
   const auto* grid = object == nullptr ? nullptr : std::get_if<Grid>(&object->shape);
   for (std::size_t k = 0; k < 3; ++k) {
@@ -283,7 +297,7 @@ QWidget* VoxelsPanel::makePage() {
 }
 
 QLayout* VoxelsPanel::makeChoices() {
-  m_grid = makeChoiceBox("voxelsGrid", tr("Grid"), tr("The method whose cells are shown"), {});
+  m_grid = makeChoiceBox("voxelsGrid", tr("Grid"), tr("The grid whose cells are shown"), {});
   m_shown = check("voxelsShown", tr("S&how cells"), tr("Show the cells occupied by surfaces"));
   m_method = makeChoiceBox("voxelsMethod", tr("Cells by"), tr("The method that decides each cell"),
                            {tr("PEF"), tr("SAT"), tr("exact")});
@@ -301,6 +315,13 @@ QLayout* VoxelsPanel::makeChoices() {
   m_marks = check(
       "voxelsMarks", tr("&Mark differences"),
       tr("Decide every cell by all methods and scalars, and mark the cells where they differ"));
+  m_hidesSurfaces =
+      check("voxelsHidesSurfaces", tr("Hide s&urfaces"),
+            tr("Draw the cells without the triangles, quads, polygons and meshes they come from"));
+  m_fit = named(new QPushButton(tr("&Fit to Surfaces")), "voxelsFit",
+                tr("Move the grid around all visible surfaces, with as many cells along its "
+                   "longest side as now"));
+  connect(m_fit, &QPushButton::clicked, this, &VoxelsPanel::fitGrid);
   connect(m_grid, &QComboBox::activated, this, [this](int place) {
     const std::string id = m_grid->itemData(place).toString().toStdString();
     m_selection->set(id);
@@ -310,7 +331,7 @@ QLayout* VoxelsPanel::makeChoices() {
   for (QComboBox* box : {m_method, m_scalar, m_separating, m_open}) {
     connect(box, &QComboBox::activated, this, chosen);
   }
-  for (QCheckBox* box : {m_shown, m_seeThrough, m_marks}) {
+  for (QCheckBox* box : {m_shown, m_seeThrough, m_marks, m_hidesSurfaces}) {
     connect(box, &QCheckBox::clicked, this, chosen);
   }
   const auto pair = [](QWidget* first, QWidget* second) {
@@ -321,8 +342,9 @@ QLayout* VoxelsPanel::makeChoices() {
   form->setVerticalSpacing(5);
   form->addRow(tr("Grid"), pair(m_grid, m_shown));
   form->addRow(tr("Cells by"), pair(m_method, m_scalar));
-  form->addRow(tr("Meeting"), pair(m_separating, m_open));
+  form->addRow(tr("Separating"), pair(m_separating, m_open));
   form->addRow(QString(), pair(m_seeThrough, m_marks));
+  form->addRow(QString(), pair(m_hidesSurfaces, m_fit));
   return form;
 }
 

@@ -54,7 +54,10 @@ class VoxelsPanel : public QWidget {
   QLayout* makeSlices();
   QLayout* makeDifferences();
   QLayout* makeCellRow();
+  /// Nothing, with a message, if no grid fits.
+  std::optional<Grid> gridAroundSurfaces(int resolution);
   void addGrid();
+  void fitGrid();
   void choose();
   void step(bool backwards);
   void refresh();
@@ -77,6 +80,8 @@ class VoxelsPanel : public QWidget {
   QComboBox* m_open;
   QCheckBox* m_seeThrough;
   QCheckBox* m_marks;
+  QCheckBox* m_hidesSurfaces;
+  QPushButton* m_fit;
   QLabel* m_summary;
   std::array<SliceRow, 3> m_slices;
   QLabel* m_differences;

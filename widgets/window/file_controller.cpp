@@ -85,6 +85,15 @@ bool FileController::fail(const QString& title, const QString& text, const QStri
 
 bool FileController::mayLeave() {
   finishTyping();
+  // A guest is nobody's: the document before it is asked about.
+  if (m_document->isGuest()) m_document->bringBack();
+  while (mayLeaveOpen()) {
+    if (!m_document->bringBack()) return true;
+  }
+  return false;
+}
+
+bool FileController::mayLeaveOpen() {
   if (!m_document->isModified()) return true;
   QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
                   tr("Save the changes to “%1”?").arg(m_document->title()),

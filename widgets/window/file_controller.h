@@ -56,6 +56,8 @@ class FileController : public QObject {
   void recordingChosen(const QString& path);
 
  private:
+  /// The same for the open one alone.
+  bool mayLeaveOpen();
   bool saveTo(const QString& path);
   /// Reports an error, and returns false.
   bool fail(const QString& title, const QString& text, const QString& reason,

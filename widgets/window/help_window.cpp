@@ -44,6 +44,7 @@ constexpr std::array places{
     Place{"hierarchy", "hierarchyDock"},
     Place{"map", "mapDock"},
     Place{"find", "hairline::FindDialog"},
+    Place{"find", "hairline::FindingsWindow"},
     Place{"recording", "hairline::RecordingWindow"},
     Place{"invariance", "hairline::InvarianceDialog"},
     Place{"own_methods", "hairline::OwnMethodsDialog"},
@@ -52,8 +53,6 @@ constexpr std::array places{
     Place{"examples", "hairline::ExamplesDialog"},
     Place{"lesson", "lessonDock"},
     Place{"commands", "hairline::CommandPalette"},
-    // Pages with several owners are listed once.
-    Place{"find", "hairline::FindingsWindow"},
     Place{"commands", "shortcutsDialog"},
     Place{"commands", "keysDialog"},
 };
@@ -167,6 +166,7 @@ QVector<HelpTopic> helpTopics() {
   QVector<HelpTopic> topics;
   for (const Place& place : places) {
     const QString id = QLatin1String(place.topic);
+    // Owners of one page follow each other.
     if (!topics.isEmpty() && topics.back().id == id) continue;
     const QString text = textOf(id);
     // A page begins with its title, as a heading.

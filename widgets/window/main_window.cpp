@@ -45,11 +45,10 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
   m_files = new FileController(&m_session.document, this);
   m_workspaces =
       new Workspaces(this, layoutVersion, [this] { return m_lessonLayout->layoutToKeep(); });
-  m_player = new LessonPlayer(
-      {&m_session.document, &m_session.runner, &m_session.cells,
-       [this] { return m_files->mayLeave(); }, &m_session.hierarchy, &m_session.traversal,
-       &m_session.rays, [this](const QString& name) { showPanel(name); }, &m_session.cursor},
-      this);
+  m_player = new LessonPlayer({&m_session.document, &m_session.runner, &m_session.cells,
+                               &m_session.hierarchy, &m_session.traversal, &m_session.rays,
+                               [this](const QString& name) { showPanel(name); }, &m_session.cursor},
+                              this);
   new HelpKey(this);
   new WheelGuard(this);
   connectMembers();
@@ -190,7 +189,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  const bool isKept = m_isKept && m_session.document.isModified();
+  const bool isKept = m_isKept && m_session.document.unsaved();
   if (!isKept && !m_files->mayLeave()) {
     event->ignore();
     return;
@@ -214,7 +213,7 @@ void MainWindow::warnAboutFonts() {
 
 void MainWindow::updateTitle() {
   setWindowTitle(tr("%1[*] – Hairline").arg(m_session.document.title()));
-  setWindowModified(m_session.document.isModified());
+  setWindowModified(m_session.document.isModified() && !m_session.document.isGuest());
   setWindowFilePath(m_session.document.filePath());
 }
 

@@ -5,11 +5,14 @@
 #include <QMenuBar>
 #include <QStatusBar>
 #include <QToolBar>
+#include <algorithm>
 #include <utility>
 
 #include "core/mesh/mesh_file.h"
+#include "core/scene/new_shapes.h"
 #include "widgets/controls/box_layouts.h"
 #include "widgets/controls/page_parts.h"
+#include "widgets/document/object_commands.h"
 #include "widgets/explain/derivation_panel.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/hierarchy/hierarchy_drawing.h"
@@ -222,8 +225,20 @@ void MainWindow::openFiles(const QStringList& paths) {
 void MainWindow::connectParts() {
   connect(m_view, &SceneView::statusHint, m_hint, &ElidedLabel::setWholeText);
   connect(m_view, &SceneView::contextMenuRequested, this, &MainWindow::showContextMenu);
+  // A pinned step is one of the pair that was explained.
+  connect(&m_session.document, &Document::changed, &m_session.cursor, [this](const Change& change) {
+    if (change.reset || change.focus) m_session.cursor.pin(-1);
+  });
   connect(&m_session.freeze, &Freeze::stopDrag, m_view, [this] { m_view->tool()->endDrag(); });
   connect(m_view->tool(), &SceneTool::filesDropped, this, &MainWindow::openFiles);
+  connect(m_view->tool(), &SceneTool::shapeDropped, this,
+          [this](const QByteArray& type, const QPointF& pixel, int pane) {
+            const auto& known = shapeTypeNames;
+            if (std::ranges::find(known, type.toStdString()) == std::end(known)) return;
+            const auto at = m_view->insertionPointAt(pixel, pane, type.endsWith('2'));
+            addObject(m_session.document, m_session.selection,
+                      newShape(type.toStdString(), at, m_view->insertionSize()));
+          });
   connect(m_view->tool(), &SceneTool::textDropped, m_importer, &Importer::pasteAsShapes);
   connect(m_importer, &Importer::message, this, &MainWindow::showMessage);
   connect(m_arrange, &ArrangeMenu::arranged, this, [this](const ArrangeResult& result) {

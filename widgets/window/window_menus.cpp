@@ -5,7 +5,6 @@
 #include <QMenuBar>
 #include <QSettings>
 #include <QToolBar>
-#include <QToolButton>
 #include <algorithm>
 #include <map>
 
@@ -25,6 +24,7 @@
 #include "widgets/window/help_window.h"
 #include "widgets/window/importer.h"
 #include "widgets/window/main_window.h"
+#include "widgets/window/palette_button.h"
 #include "widgets/window/shape_tools.h"
 
 // The menus of the window and its toolbars.
@@ -176,7 +176,7 @@ void MainWindow::makeEditMenu() {
              [this] { toggleLock(m_session.document, m_session.selection); })
       ->enableWhen(isAnySelected);
   menu->addSeparator();
-  addCommand(menu, "actionFocusPair", tr("Ask About T&hese"), {}, {Qt::CTRL | Qt::Key_L}, [this] {
+  addCommand(menu, "actionFocusPair", tr("Test T&hese"), {}, {Qt::CTRL | Qt::Key_L}, [this] {
     const auto ids = askableObjects(m_session.document.scene(), m_session.selection.ids(),
                                     m_session.runner.focus());
     if (!ids.empty()) focusOn(m_session.document, ids);
@@ -259,6 +259,7 @@ void MainWindow::makeAddMenu() {
     QString name = shapeText(tool.type);
     name[0] = name[0].toUpper();
     command->setIconText(name);
+    command->setData(QByteArray::fromStdString(type));
   }
   // With the letters of the menu, two keys add any shape.
   addCommand(this, "actionAddMenu", tr("Add…"), tr("Add…"), {Qt::SHIFT | Qt::Key_A}, [this] {
@@ -335,18 +336,11 @@ void MainWindow::makeToolBars() {
   }
   addToolBarBreak();
   QToolBar* shapes = add(tr("Shapes"), QStringLiteral("shapeBar"));
-  // A button per group adds the shape it names; its arrow lists the others, and the chosen one
-  // replaces it.
-  QToolButton* button = nullptr;
+  PaletteButton* button = nullptr;
   for (const ShapeTool& tool : shapeTools()) {
     Command* each = command(tool.actionName);
     if (tool.startsGroup) {
-      button = named(new QToolButton, tool.actionName + QStringLiteral("Group"));
-      button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-      button->setPopupMode(QToolButton::MenuButtonPopup);
-      button->setMenu(new QMenu(button));
-      button->setDefaultAction(each);
-      connect(button->menu(), &QMenu::triggered, button, &QToolButton::setDefaultAction);
+      button = named(new PaletteButton(each), tool.actionName + QStringLiteral("Group"));
       shapes->addWidget(button);
     }
     button->menu()->addAction(each);

@@ -4,6 +4,7 @@
 #include <QMap>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 #include <QStringList>
 #include <functional>
 #include <optional>
@@ -69,6 +70,8 @@ class Workspaces : public QObject {
   QStringList m_own;
   /// How high panels were before they gave their room away.
   QMap<QDockWidget*, int> m_heights;
+  /// The panels that show something in a place of their own: those whose height was chosen.
+  QSet<QDockWidget*> m_filled;
   /// How each stood when it was left.
   QMap<QString, QByteArray> m_layouts;
   QPointer<QTabBar> m_strip;
