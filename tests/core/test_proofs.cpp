@@ -23,6 +23,10 @@ bool isTurned(const QueryEntry& entry) {
   });
 }
 
+bool isOfMesh(const QueryEntry& entry) {
+  return std::ranges::count(entry.operands, shapeIndex<Mesh>()) > 0;
+}
+
 }  // namespace
 
 /// Exact verdicts of every method carry a proof that holds.
@@ -57,7 +61,8 @@ class TestProofs : public QObject {
           if (!report.verdict() || (kind == Kind::closest && isOfMesh)) continue;
           // Shapes that are moved by ulps have gaps below double precision.
           const bool isHard = isTurned(entry) && mix != CaseMix::real;
-          if (isHard) continue;
+          // No certificate knows the triangles of a mesh.
+          if (isHard || isOfMesh(entry)) continue;
           failures.check(report.certificate.status == Certificate::Status::proven,
                          [&] { return fullName(entry) + ": " + testing::describe(kind, given); });
         }

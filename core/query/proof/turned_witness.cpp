@@ -74,17 +74,20 @@ std::vector<Vector> pointsAround(const Shape& solid) {
   return points;
 }
 
-/// The part of a ray that can be nearest to a solid: beyond it the distance only grows.
-Shape shortened(const Ray<double>& ray, const ConvexBody<double>& solid) {
+/// The part of a line or ray that can be nearest to a solid: beyond it the distance only grows.
+template <typename Unbounded>
+Shape shortened(const Unbounded& line, const ConvexBody<double>& solid) {
   double reach = 0;
   for (const auto& disc : solid.discs) {
-    reach = std::max(reach, (disc.center - ray.origin).norm() + disc.radius);
+    reach = std::max(reach, (disc.center - line.origin).norm() + disc.radius);
   }
   for (const Vector3<double>& point : solid.points) {
-    reach = std::max(reach, (point - ray.origin).norm());
+    reach = std::max(reach, (point - line.origin).norm());
   }
-  const Vector3<double> end = ray.origin + ray.direction.normalized() * (2 * reach);
-  return Segment<double>{ray.origin, end};
+  const Vector3<double> way = line.direction.normalized() * (2 * reach);
+  constexpr bool hasStart = std::is_same_v<Unbounded, Ray<double>>;
+  return Segment<double>{hasStart ? line.origin : Vector3<double>(line.origin - way),
+                         line.origin + way};
 }
 
 /// Axes between two convex bodies, as near as double finds them; the vector between the nearest
@@ -137,12 +140,16 @@ std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& sol
 std::vector<Vector> axesBeside(const Shape& a, const Shape& b) {
   if (const auto* plane = std::get_if<Plane<double>>(&a)) return {convert<Rational>(*plane).normal};
   const auto* ray = std::get_if<Ray<double>>(&a);
-  const Shape first = ray != nullptr ? shortened(*ray, convexBodyOf<double>(b)) : a;
+  const auto* line = std::get_if<Line<double>>(&a);
+  const Shape first = ray != nullptr    ? shortened(*ray, convexBodyOf<double>(b))
+                      : line != nullptr ? shortened(*line, convexBodyOf<double>(b))
+                                        : a;
   if (!isBoundedConvex(first.index()) || !isBoundedConvex(b.index())) return {};
   std::vector<Vector> axes = roundedAxes(convexBodyOf<double>(first), convexBodyOf<double>(b));
-  if (ray != nullptr && !axes.empty()) {
-    // Rounding may have tilted an axis across the ray so far that the ray is unbounded along it.
-    const Vector direction = fromDouble<Rational>(ray->direction);
+  if ((ray != nullptr || line != nullptr) && !axes.empty()) {
+    // Rounding may have tilted an axis across the line so far that it is unbounded along it.
+    const Vector direction =
+        fromDouble<Rational>(ray != nullptr ? ray->direction : line->direction);
     const Vector axis = axes.front();
     axes.push_back(axis * squaredNorm(direction) - direction * dot(direction, axis));
   }
