@@ -98,6 +98,15 @@ inline QString cutOff(const QHeaderView& header) {
     const int wanted = across ? header.sectionSizeHint(i) : header.sizeHint().width();
     const int room = across ? header.sectionSize(i) : header.width();
     if (text.isEmpty() || wanted <= room + 1) continue;
+    if (header.defaultAlignment().toInt() & Qt::TextWordWrap) {
+      const int margins =
+          2 * header.style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, &header);
+      const QSize wrapped =
+          header.fontMetrics()
+              .boundingRect(QRect(0, 0, room - margins, 10000), Qt::TextWordWrap, text)
+              .size();
+      if (wrapped.width() <= room && wrapped.height() <= header.sectionSize(i)) continue;
+    }
     const QString tip = model->headerData(i, header.orientation(), Qt::ToolTipRole).toString();
     if (header.textElideMode() == Qt::ElideNone || !isWhole(text, tip)) return cutOff(header, text);
   }

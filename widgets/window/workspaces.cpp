@@ -19,10 +19,6 @@ namespace {
 /// In a window of fewer lines of text panels of one side share a place, each with a tab.
 constexpr int fewLines = 58;
 
-/// The right side of a window of fewer characters shows so many tabs at most.
-constexpr int fewCharacters = 200;
-constexpr int mostTabs = 5;
-
 /// The upper place of the left side, in hundredths of the height.
 constexpr int leftTopShare = 42;
 
@@ -252,21 +248,14 @@ void Workspaces::arrange() {
   }
   // A low window has no room for two of them, one above the other.
   const bool isLow = m_window->height() < fewLines * m_window->fontMetrics().height();
-  QStringList leftTop = plan.leftTop;
-  QStringList rightTop = isLow ? plan.rightTop + plan.rightBottom : plan.rightTop;
-  // In a narrow one, such as one of double size, the tabs of so many do not fit.
-  const int width = m_window->width();
-  const int character = m_window->fontMetrics().averageCharWidth();
-  if (rightTop.size() > mostTabs && width < fewCharacters * character) {
-    leftTop << rightTop.takeLast();
-  }
+  const QStringList rightTop = isLow ? plan.rightTop + plan.rightBottom : plan.rightTop;
   const QStringList rightLow = isLow ? QStringList() : plan.rightBottom;
   // Beside a tabbed panel Qt can only add another tab.
-  QDockWidget* const left = place(Qt::LeftDockWidgetArea, leftTop, nullptr);
+  QDockWidget* const left = place(Qt::LeftDockWidgetArea, plan.leftTop, nullptr);
   QDockWidget* const leftBottom = place(Qt::LeftDockWidgetArea, plan.leftBottom, left);
   QDockWidget* const right = place(Qt::RightDockWidgetArea, rightTop, nullptr);
   QDockWidget* const rightBottom = place(Qt::RightDockWidgetArea, rightLow, right);
-  for (const QStringList& names : {leftTop, plan.leftBottom, rightTop, rightLow}) {
+  for (const QStringList& names : {plan.leftTop, plan.leftBottom, rightTop, rightLow}) {
     for (const QString& name : names.mid(1)) {
       m_window->tabifyDockWidget(dock(names.front()), dock(name));
       dock(name)->show();
@@ -283,6 +272,8 @@ void Workspaces::arrange() {
     if (each != nullptr) each->raise();
   }
   // The panels are as wide as their texts need, and leave most of the window to the view.
+  const int width = m_window->width();
+  const int character = m_window->fontMetrics().averageCharWidth();
   // Lessons have figures besides.
   const bool hasLesson = plan.leftTop.contains(QLatin1String("lessonDock"));
   const int side = hasLesson
