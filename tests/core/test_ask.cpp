@@ -63,7 +63,8 @@ class TestAsk : public QObject {
              std::string("unsupported"));
     QCOMPARE(intersects(ball, ball, {.scalar = ScalarKind::exact, .method = "gjk"}).error().code,
              std::string("unsupported"));
-    QCOMPARE(distance(Line<double>{{0, 0, 0}, {1, 0, 0}}, ball).error().code,
+    const Cylinder<double> tube{{0, 0, 0}, {0, 0, 1}, 1};
+    QCOMPARE(distance(Line<double>{{0, 0, 0}, {1, 0, 0}}, tube).error().code,
              std::string("unsupported"));
   }
 };

@@ -76,7 +76,7 @@ class TestLinear : public QObject {
 
  private slots:
   void pairsAreThere() {
-    QCOMPARE(pairs().size(), std::size_t(26));
+    QCOMPARE(pairs().size(), std::size_t(30));
     for (const Pair& pair : pairs()) {
       QVERIFY2(pair.reference != nullptr && !pair.methods.empty(), pair.name().c_str());
     }

@@ -124,6 +124,7 @@ QStringList linesOf(const SignStep& step, const DerivationInput& input, int inde
   for (const auto topic : {containsFormula, roundFormula, closestFormula, crossingFormula}) {
     if (formula.isEmpty()) formula = topic(predicate);
   }
+  if (formula.isEmpty()) formula = symbolFormula(predicate);
   if (formula.isEmpty()) {
     formula = wordsInFormula(labelText(step.label)) + QStringLiteral(" = ");
   }

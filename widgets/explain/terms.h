@@ -75,5 +75,8 @@ QString roundFormula(Predicate& predicate);
 QString closestFormula(Predicate& predicate);
 /// Lines and segments that cross planes, triangles, quads and each other.
 QString crossingFormula(Predicate& predicate);
+/// In symbols alone: points of predicates, and what the operands do not name, such as the vertex
+/// that is farthest along a normal.
+QString symbolFormula(const Predicate& predicate);
 
 }  // namespace hairline
