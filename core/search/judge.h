@@ -5,8 +5,8 @@
 
 #include "core/base/result.h"
 #include "core/queries.h"
-#include "core/search/certainty.h"
 #include "core/query/distance_limits.h"
+#include "core/search/certainty.h"
 #include "core/search/finding.h"
 #include "core/search/plugin/own_method.h"
 #include "core/search/triangle_box.h"

@@ -180,12 +180,12 @@ std::tuple<std::string, std::string, std::string> ask(const std::string& kindNam
     throw Failure{{"limit", Message("The question exceeds the limit of operations")}};
   }
   std::string text;
-  appendReportJson(text, found.report, {.trace = trace, .swapped = found.swapped, .certificate = true});
+  appendReportJson(text, found.report,
+                   {.trace = trace, .swapped = found.swapped, .certificate = true});
   constexpr std::array<const char*, 3> statuses{"none", "holds", "fails"};
   const Certificate& certificate = found.report.certificate;
   const std::string proof(certificate.proof ? kindName(*certificate.proof) : "none");
-  return {std::move(text), proof,
-          statuses[static_cast<std::size_t>(certificate.status)]};
+  return {std::move(text), proof, statuses[static_cast<std::size_t>(certificate.status)]};
 }
 
 std::string explanation(const std::vector<Handle>& operands, const std::string& kind,

