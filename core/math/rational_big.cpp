@@ -51,7 +51,7 @@ void reduce(RationalBig& value) {
   const std::size_t above = mpz_size(value.numerator);
   const std::size_t below = mpz_size(value.denominator);
   if ((above <= 2 && below <= 2) || above + below > mostUnreducedLimbs) {
-    countOperations(above + below);
+    countOperations(above + below + above * below / 16);
     const NewNumber common = newNumber();
     mpz_gcd(common->numerator, value.numerator, value.denominator);
     if (mpz_cmp_ui(common->numerator, 1) != 0) {

@@ -147,6 +147,11 @@ class TestVerify : public QObject {
     QCOMPARE(outcome(line(closest, planes("4.5", "[1,1,2]"))), QStringLiteral("unrelated"));
     QCOMPARE(outcome(line(closest, planes("5.5", "[1,1,2]"))), QStringLiteral("contradicts"));
     QCOMPARE(outcome(line(closest, planes("4", "[1,0,1]"))), QStringLiteral("untrue"));
+    // Of vertices that move on their own lines nothing is proven.
+    const QByteArray moving = request(
+        "sweep", R"({"type":"segment","a":[0,0,0],"b":[1,0,0],"displacements":[[0,0,1],[0,0,2]]})",
+        R"({"type":"segment","a":[0,1,1],"b":[1,-1,1]})");
+    QCOMPARE(outcome(line(moving, with(R"("hit":false)", axis))), QStringLiteral("unrelated"));
     // An axis says nothing of the distance.
     QCOMPARE(outcome(line(closest, R"({"scalar":"double","sqdist":4,)" + axis + '}')),
              QStringLiteral("unrelated"));
