@@ -184,7 +184,7 @@ std::tuple<std::string, std::string, std::string> ask(const std::string& kindNam
                    {.trace = trace, .swapped = found.swapped, .certificate = true});
   constexpr std::array<const char*, 3> statuses{"none", "holds", "fails"};
   const Certificate& certificate = found.report.certificate;
-  const std::string proof(certificate.proof ? kindName(*certificate.proof) : "none");
+  const std::string proof(certificate.proof ? hairline::kindName(*certificate.proof) : "none");
   return {std::move(text), proof, statuses[static_cast<std::size_t>(certificate.status)]};
 }
 
