@@ -6,25 +6,27 @@
 
 // `hairline verify` from outside: certificates of this program and of others.
 
-namespace hairline {
+using namespace hairline;
+
 namespace {
 
-const QByteArray triangle = R"({"type":"triangle","vertices":[[0,0,0],[2,0,0],[0,2,0]]})";
-const QByteArray box = R"({"type":"aabb","min":[0.25,0.25,-1],"max":[1,1,1]})";
-const QByteArray farBox = R"({"type":"aabb","min":[0,0,2],"max":[1,1,3]})";
-const QByteArray sphere = R"({"type":"sphere","center":[5,4,3],"radius":1})";
-const QByteArray polygon = R"({"type":"polygon","vertices":[[0,4,0],[-4,0,0],[0,1,0],[4,0,0]]})";
-const QByteArray tetrahedron =
+const QByteArray triangleJson = R"({"type":"triangle","vertices":[[0,0,0],[2,0,0],[0,2,0]]})";
+const QByteArray boxJson = R"({"type":"aabb","min":[0.25,0.25,-1],"max":[1,1,1]})";
+const QByteArray farBoxJson = R"({"type":"aabb","min":[0,0,2],"max":[1,1,3]})";
+const QByteArray sphereJson = R"({"type":"sphere","center":[5,4,3],"radius":1})";
+const QByteArray polygonJson =
+    R"({"type":"polygon","vertices":[[0,4,0],[-4,0,0],[0,1,0],[4,0,0]]})";
+const QByteArray tetrahedronJson =
     R"({"type":"mesh","vertices":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]})";
-const QByteArray plane = R"({"type":"plane","normal":[0,0,1],"offset":0.5})";
-const QByteArray otherPlane = R"({"type":"plane","normal":[1,0,3],"offset":1})";
+const QByteArray planeJson = R"({"type":"plane","normal":[0,0,1],"offset":0.5})";
+const QByteArray otherPlaneJson = R"({"type":"plane","normal":[1,0,3],"offset":1})";
 
 QByteArray point(const char* position) {
   return QByteArray(R"({"type":"point","position":)") + position + '}';
 }
 
-QByteArray request(const QByteArray& kind, const QByteArray& a, const QByteArray& b,
-                   const QByteArray& more = {}) {
+QByteArray requestJson(const QByteArray& kind, const QByteArray& a, const QByteArray& b,
+                       const QByteArray& more = {}) {
   return R"({"id":1,"kind":")" + kind + R"(","a":)" + a + R"(,"b":)" + b + more + '}';
 }
 
@@ -55,20 +57,24 @@ class TestVerify : public QObject {
  private slots:
   void answersOfTheProgramHold() {
     const QByteArray requests =
-        request("intersect", triangle, box) + '\n' + request("intersect", triangle, farBox) + '\n' +
-        request("intersect", farBox, triangle) + '\n' + request("closest", triangle, farBox) +
-        '\n' + request("closest", sphere, triangle) + '\n' +
-        request("contains", point("[0,2,0]"), polygon) + '\n' +
-        request("contains", point("[0,0.5,0]"), polygon) + '\n' +
-        request("contains", point("[1,1,1]"), tetrahedron) + '\n' +
-        request("contains", point("[2,2,2]"), tetrahedron) + '\n' + request("side", farBox, plane) +
-        '\n' + request("side", box, plane) + '\n' + request("common", plane, otherPlane) + '\n' +
-        request("common", plane, plane) + '\n' +
-        request("sweep", triangle,
-                R"({"type":"sphere","center":[5,4,3],"radius":1,"displacement":[-5,-4,-3]})") +
+        requestJson("intersect", triangleJson, boxJson) + '\n' +
+        requestJson("intersect", triangleJson, farBoxJson) + '\n' +
+        requestJson("intersect", farBoxJson, triangleJson) + '\n' +
+        requestJson("closest", triangleJson, farBoxJson) + '\n' +
+        requestJson("closest", sphereJson, triangleJson) + '\n' +
+        requestJson("contains", point("[0,2,0]"), polygonJson) + '\n' +
+        requestJson("contains", point("[0,0.5,0]"), polygonJson) + '\n' +
+        requestJson("contains", point("[1,1,1]"), tetrahedronJson) + '\n' +
+        requestJson("contains", point("[2,2,2]"), tetrahedronJson) + '\n' +
+        requestJson("side", farBoxJson, planeJson) + '\n' +
+        requestJson("side", boxJson, planeJson) + '\n' +
+        requestJson("common", planeJson, otherPlaneJson) + '\n' +
+        requestJson("common", planeJson, planeJson) + '\n' +
+        requestJson("sweep", triangleJson,
+                    R"({"type":"sphere","center":[5,4,3],"radius":1,"displacement":[-5,-4,-3]})") +
         '\n' +
-        request("sweep", triangle,
-                R"({"type":"aabb","min":[0,0,2],"max":[1,1,3],"displacement":[0,0,-3]})") +
+        requestJson("sweep", triangleJson,
+                    R"({"type":"aabb","min":[0,0,2],"max":[1,1,3],"displacement":[0,0,-3]})") +
         '\n';
     const ProgramRun answers = runProgram(
         {QStringLiteral("query"), QStringLiteral("--jsonl"), QStringLiteral("--certificate")},
@@ -96,26 +102,27 @@ class TestVerify : public QObject {
   }
 
   void onRequestOnly() {
-    const QByteArray asked = request("intersect", triangle, box);
+    const QByteArray asked = requestJson("intersect", triangleJson, boxJson);
     const auto query = [](const QByteArray& lines, const QStringList& more) {
       return runProgram(QStringList{QStringLiteral("query"), QStringLiteral("--jsonl")} + more,
                         lines)
           .output;
     };
     QVERIFY(!query(asked, {}).contains("certificate"));
-    QVERIFY(query(request("intersect", triangle, box, R"(,"certificate":true)"), {})
+    QVERIFY(query(requestJson("intersect", triangleJson, boxJson, R"(,"certificate":true)"), {})
                 .contains("certificate"));
-    QVERIFY(!query(request("intersect", triangle, box, R"(,"certificate":false)"),
+    QVERIFY(!query(requestJson("intersect", triangleJson, boxJson, R"(,"certificate":false)"),
                    {QStringLiteral("--certificate")})
                  .contains("certificate"));
-    QVERIFY(query(request("intersect", triangle, box, R"(,"certificate":1)"), {})
+    QVERIFY(query(requestJson("intersect", triangleJson, boxJson, R"(,"certificate":1)"), {})
                 .contains(R"("at":"certificate")"));
   }
 
   // Certificates of other programs, with methods that nobody knows.
   void tellsWhatACertificateProves() {
-    const QByteArray hit = request("intersect", triangle, box, R"(,"methods":["theirs"])");
-    const QByteArray miss = request("intersect", triangle, farBox);
+    const QByteArray hit =
+        requestJson("intersect", triangleJson, boxJson, R"(,"methods":["theirs"])");
+    const QByteArray miss = requestJson("intersect", triangleJson, farBoxJson);
     const QByteArray common = R"("certificate":{"kind":"point","point":["1/3",0.5,0]})";
     const QByteArray onLine =
         R"("certificate":{"kind":"point","line":{"origin":[0.5,0.5,1],"direction":[0,0,-3]},"t":"1/3"})";
@@ -136,7 +143,7 @@ class TestVerify : public QObject {
     QCOMPARE(outcome(line(hit, R"({"method":"theirs","scalar":"double","hit":true})")),
              QStringLiteral("none"));
     // Two parallel planes 2 apart, but points that are farther apart.
-    const QByteArray closest = request("closest", triangle, farBox);
+    const QByteArray closest = requestJson("closest", triangleJson, farBoxJson);
     const auto planes = [&](const char* sqdist, const char* second) {
       return QByteArray(R"({"scalar":"double","sqdist":)") + sqdist +
              R"(,"certificate":{"kind":"planes","points":[[1,0,0],)" + second +
@@ -148,7 +155,7 @@ class TestVerify : public QObject {
     QCOMPARE(outcome(line(closest, planes("5.5", "[1,1,2]"))), QStringLiteral("contradicts"));
     QCOMPARE(outcome(line(closest, planes("4", "[1,0,1]"))), QStringLiteral("untrue"));
     // Of vertices that move on their own lines nothing is proven.
-    const QByteArray moving = request(
+    const QByteArray moving = requestJson(
         "sweep", R"({"type":"segment","a":[0,0,0],"b":[1,0,0],"displacements":[[0,0,1],[0,0,2]]})",
         R"({"type":"segment","a":[0,1,1],"b":[1,-1,1]})");
     QCOMPARE(outcome(line(moving, with(R"("hit":false)", axis))), QStringLiteral("unrelated"));
@@ -159,8 +166,8 @@ class TestVerify : public QObject {
 
   void intervalsHaveToCoverTheTime() {
     const QByteArray moving =
-        request("sweep", triangle,
-                R"({"type":"aabb","min":[0,0,2],"max":[1,1,3],"displacement":[0,0,-4]})");
+        requestJson("sweep", triangleJson,
+                    R"({"type":"aabb","min":[0,0,2],"max":[1,1,3],"displacement":[0,0,-4]})");
     const auto timed = [&](const char* time, const char* exact, const char* from, const char* to,
                            const char* at) {
       return outcome(
@@ -182,7 +189,7 @@ class TestVerify : public QObject {
   }
 
   void refusesWhatIsNoAnswer() {
-    const QByteArray asked = request("intersect", triangle, box);
+    const QByteArray asked = requestJson("intersect", triangleJson, boxJson);
     const auto with = [&](const QByteArray& certificate) {
       return line(asked, R"({"scalar":"double","hit":true,"certificate":)" + certificate + '}');
     };
@@ -235,10 +242,10 @@ class TestVerify : public QObject {
     }
     const QByteArray hull = R"({"type":"convex","vertices":[)" + vertices + "]}";
     const ProgramRun run = verify(
-        line(request("intersect", hull, farBox),
+        line(requestJson("intersect", hull, farBoxJson),
              R"({"scalar":"double","hit":false,"certificate":{"kind":"axis","axes":[)" + axes +
                  "]}}") +
-        line(request("intersect", triangle, farBox),
+        line(requestJson("intersect", triangleJson, farBoxJson),
              R"({"scalar":"double","hit":false,"certificate":{"kind":"axis","axis":[0,0,1]}})"));
     QCOMPARE(run.status, 1);
     QCOMPARE(run.lines().size(), 2);
@@ -247,7 +254,5 @@ class TestVerify : public QObject {
   }
 };
 
-}  // namespace hairline
-
-HAIRLINE_TEST(hairline::TestVerify, eventLoop);
+HAIRLINE_TEST(TestVerify, eventLoop);
 #include "test_verify.moc"
