@@ -164,10 +164,12 @@ QString lineAndLineFormula(Predicate& predicate) {
   }
   terms.add(QStringLiteral("other"), isFirst ? QStringLiteral("t") : QStringLiteral("s"),
             other->value);
-  return isFirst
-             ? terms.write("s", "max(0, min(1, [d_A]·([o_B] + [other] [d_B] − [o_A]) / |[d_A]|^2))")
-             : terms.write("t",
-                           "max(0, min(1, [d_B]·([o_A] + [other] [d_A] − [o_B]) / |[d_B]|^2))");
+  std::string formula = isFirst ? "[d_A]·([o_B] + [other] [d_B] − [o_A]) / |[d_A]|^2"
+                                : "[d_B]·([o_A] + [other] [d_A] − [o_B]) / |[d_B]|^2";
+  const Shape& own = isFirst ? *predicate.input.a : *predicate.input.b;
+  if (std::holds_alternative<Segment<double>>(own)) formula = "max(0, min(1, " + formula + "))";
+  if (std::holds_alternative<Ray<double>>(own)) formula = "max(0, " + formula + ")";
+  return terms.write(isFirst ? "s" : "t", formula.c_str());
 }
 
 /// The squared distance of a box around triangles against the least so far.
@@ -215,6 +217,8 @@ QString ballFormula(Predicate& predicate) {
   }
   if (predicate.label != QString::fromUtf8("radius² - distance²")) return {};
   if (terms.has(QStringLiteral("p"))) return terms.write("[r]^2 − |[p] − [c]|^2");
+  // Of a line the nearest point of the core is not recorded.
+  if (predicate.input.report->info.kind == Kind::closest) return {};
   const std::vector<Step>& steps = predicate.input.report->trace.steps;
   for (int i = predicate.index - 1; i >= 0; --i) {
     const auto* region = std::get_if<RegionStep>(&steps[static_cast<std::size_t>(i)]);

@@ -52,13 +52,26 @@ constexpr std::array<SymbolFormula, 6> formulasOfLines{{
 }};
 
 /// Of a line and one triangle of a polygon.
-constexpr std::array<SymbolFormula, 6> formulasOfTriangles{{
+constexpr std::array<SymbolFormula, 7> formulasOfTriangles{{
+    {"height", "!n·(!o − !v_0)"},
     {"determinant", "!e_1·(!d × !e_2)"},
     {"u", "!s·(!d × !e_2)"},
     {"v", "!d·(!s × !e_1)"},
     {"1 - u - v", "D − u − v"},
     {"t", "!e_2·(!s × !e_1)"},
     {"1 - t", "D − t"},
+}};
+
+/// Of four vertices that move on their own lines, and of their differences.
+constexpr std::array<SymbolFormula, 8> formulasOfMotion{{
+    {"coefficient 0", "[t^0] !p·(!q × !r)"},
+    {"coefficient 1", "[t^1] !p·(!q × !r)"},
+    {"coefficient 2", "[t^2] !p·(!q × !r)"},
+    {"coefficient 3", "[t^3] !p·(!q × !r)"},
+    {"weight of vertex 0", "w_0"},
+    {"weight of vertex 1", "w_1"},
+    {"weight of vertex 2", "w_2"},
+    {"intersect at the start", "A ∩ B"},
 }};
 
 /// Of the points of a predicate, all relative to the last one.
@@ -95,6 +108,7 @@ QString symbolFormula(const Predicate& predicate) {
     return label == QLatin1String("determinant") ? QStringLiteral("D = Σ = ")
                                                  : formulaIn(formulasOfPoints, label);
   }
+  if (info.movesVertices) return formulaIn(formulasOfMotion, label);
   if (info.method == "moller_trumbore") return formulaIn(formulasOfTriangles, label);
   QString formula = formulaIn(formulasOfPairs, label);
   if (formula.isEmpty()) formula = formulaIn(formulasOfSets, label);
