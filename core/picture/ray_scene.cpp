@@ -19,6 +19,8 @@ using TriangleQuery = LinearTriangleMollerTrumbore<Ray>;
 
 /// The query for the first hit of a ray and a shape; null if there is none.
 const QueryEntry* rayQuery(const Shape& shape) {
+  // Seen as its triangles.
+  if (std::holds_alternative<Tetrahedron<double>>(shape)) return nullptr;
   constexpr std::array<std::string_view, 4> methods{"slabs", "quadratic", "cyrus_beck",
                                                     "substitution"};
   const Shape ray = Ray<double>{{0, 0, 0}, {0, 0, 1}};
@@ -27,16 +29,6 @@ const QueryEntry* rayQuery(const Shape& shape) {
     if (!query.swapped && std::ranges::find(methods, query.entry->info.method) != methods.end()) {
       return query.entry;
     }
-  }
-  return nullptr;
-}
-
-/// The sweep of a point onto a shape, by a method; null if there is none.
-const QueryEntry* pointSweep(const Shape& shape, std::string_view method) {
-  const Shape point = Point<double>{{0, 0, 0}};
-  const std::array<const Shape*, 2> shapes{&point, &shape};
-  for (const IndexedQuery& query : findQueries(shapes, Kind::sweep)) {
-    if (!query.swapped && query.entry->info.method == method) return query.entry;
   }
   return nullptr;
 }
@@ -110,10 +102,6 @@ Result<RayScene> RayScene::build(const Scene& scene, const HierarchyOptions& opt
       if (!isUnbounded) solids.push_back(shape);
     } else if (const auto mesh = meshOf(shape); mesh && !mesh->triangles.empty()) {
       result.addTriangles(place, *mesh);
-    } else if (const auto box = bounds(shape); box && std::holds_alternative<Cone<double>>(shape)) {
-      result.m_solids.push_back({place, shape, pointSweep(shape, "conservative_advancement"),
-                                 pointSweep(shape, "reference"), *box});
-      solids.push_back(shape);
     } else {
       result.m_unseen.push_back(place);
     }
@@ -173,36 +161,11 @@ RayHit RayScene::cast(const Ray<double>& ray, ScalarKind scalar) const {
 }
 
 void RayScene::look(const Solid& solid, const Shape& ray, ScalarKind scalar, RayHit& hit) {
-  if (solid.exactSweep != nullptr) {
-    lookBySweep(solid, std::get<Ray<double>>(ray), scalar, hit);
-    return;
-  }
   const std::array<const Shape*, 2> shapes{&ray, &solid.shape};
   if (!solid.query->test(shapes, scalar, {})) return;
   const Report report = solid.query->answer(shapes, scalar, {}, false);
   if (!report.hit.value_or(false) || !report.t) return;
   offer(hit, solid.object, report.t->value, report);
-}
-
-void RayScene::lookBySweep(const Solid& solid, const Ray<double>& ray, ScalarKind scalar,
-                           RayHit& hit) {
-  // Up to the far end of the box or a little further, scaled by a power of two, so that the
-  // displacement is along the ray to the last bit.
-  const Vector3<double> middle = solid.box.min * 0.5 + solid.box.max * 0.5;
-  const double reach = (middle - ray.origin).norm() + (solid.box.max - middle).norm();
-  const double length = ray.direction.norm();
-  if (!(length > 0) || !std::isfinite(reach / length)) return;
-  const double scale = std::ldexp(1.0, std::ilogb(reach / length) + 1);
-  QueryOptions options;
-  options.displacements[0] = ray.direction * scale;
-  const Shape point = Point<double>{ray.origin};
-  const std::array<const Shape*, 2> shapes{&point, &solid.shape};
-  const bool isExact = scalar == ScalarKind::exact;
-  if (isExact && !solid.exactSweep->test(shapes, scalar, options)) return;
-  const Report report =
-      solid.query->answer(shapes, isExact ? ScalarKind::float64 : scalar, options, false);
-  if (!report.hit.value_or(false) || !report.time) return;
-  offer(hit, solid.object, report.time->value * scale, report);
 }
 
 }  // namespace hairline

@@ -38,10 +38,8 @@ Shape standInFor(const Shape& shape);
 
 /// What rays see of a scene: the visible objects with a surface, prepared for queries. Triangles,
 /// quads, polygons, rectangles, tetrahedra, k-DOPs and meshes are their triangles (`meshOf`), in
-/// one hierarchy and by `moller_trumbore`; planes, boxes, convex hulls, spheres, capsules and
-/// cylinders are tested by their own ray queries, found by a hierarchy of their boxes. Cones, which
-/// have none, are hit when a point that moves along the ray reaches them: by the sweep
-/// `conservative_advancement`; in exact the sweep `reference` decides whether, and double where.
+/// one hierarchy and by `moller_trumbore`; planes, boxes, convex hulls, spheres, capsules,
+/// cylinders and cones are tested by their own ray queries, found by a hierarchy of their boxes.
 /// Grids and shapes of the plane are seen as `standInFor` has them. Objects stand where they are at
 /// time 0.
 class RayScene {
@@ -66,10 +64,6 @@ class RayScene {
     std::int32_t object;
     Shape shape;
     const QueryEntry* query;
-    /// The sweep with the exact verdict; null if `query` is a ray query.
-    const QueryEntry* exactSweep = nullptr;
-    /// The box around the moving object.
-    Aabb<double> box{};
   };
   struct Source {
     std::int32_t object;
@@ -78,8 +72,6 @@ class RayScene {
 
   /// If a solid is hit before `hit`, it becomes the hit.
   static void look(const Solid& solid, const Shape& ray, ScalarKind scalar, RayHit& hit);
-  static void lookBySweep(const Solid& solid, const Ray<double>& ray, ScalarKind scalar,
-                          RayHit& hit);
   void addTriangles(std::int32_t object, const Mesh& mesh);
 
   Mesh m_mesh;

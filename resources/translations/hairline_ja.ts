@@ -5003,10 +5003,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>内部</translation>
     </message>
     <message>
-        <source>Outside</source>
-        <translation>外部</translation>
-    </message>
-    <message>
         <source>Apart</source>
         <translation>分離</translation>
     </message>
@@ -5297,6 +5293,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Positive</source>
         <translation>正</translation>
+    </message>
+    <message>
+        <source>Not inside</source>
+        <translation>内部にない</translation>
     </message>
 </context>
 <context>

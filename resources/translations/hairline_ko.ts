@@ -5003,10 +5003,6 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>안</translation>
     </message>
     <message>
-        <source>Outside</source>
-        <translation>밖</translation>
-    </message>
-    <message>
         <source>Apart</source>
         <translation>분리</translation>
     </message>
@@ -5297,6 +5293,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Positive</source>
         <translation>양</translation>
+    </message>
+    <message>
+        <source>Not inside</source>
+        <translation>안에 있지 않음</translation>
     </message>
 </context>
 <context>

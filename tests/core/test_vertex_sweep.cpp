@@ -93,7 +93,7 @@ class TestVertexSweep : public QObject {
  private slots:
   void exactIsRight_data() { addPairs(); }
   void exactIsRight() {
-    MotionMaker maker = makerOfRow(1401);
+    MotionMaker maker = makerOfRow(1402);
     Failures failures;
     int hits = 0;
     int irrational = 0;

@@ -79,10 +79,12 @@ class TestVerdictsPanel : public QObject {
     const auto* banner = bench.panel.findChild<QWidget*>(QStringLiteral("answersBanner"));
     QCOMPARE(banner->toolTip(), QStringLiteral("Now: hit (18 agree)\n"
                                                "Distance: intersecting (3 agree)\n"
+                                               "Now: not inside (4 agree)\n"
                                                "Every proof given was checked exactly and holds."));
     bench.move(3);
     QCOMPARE(banner->toolTip(), QStringLiteral("Now: miss (18 agree)\n"
                                                "Distance: 2 (3 agree)\n"
+                                               "Now: not inside (4 agree)\n"
                                                "Every proof given was checked exactly and holds."));
     const QModelIndex cell = bench.table()->currentIndex();
     QVERIFY(cell.isValid());
@@ -97,10 +99,11 @@ class TestVerdictsPanel : public QObject {
     const QStringList lines = banner->toolTip().split(QLatin1Char('\n'));
     QVERIFY2(lines[0].startsWith(QStringLiteral("Now: miss (")), qPrintable(lines[0]));
     QVERIFY2(lines[1].startsWith(QStringLiteral("Distance: 2 (")), qPrintable(lines[1]));
-    QVERIFY2(lines[2].startsWith(QStringLiteral("On the way: hit at t = 0.5 (")),
-             qPrintable(lines[2]));
+    QVERIFY2(lines[2].startsWith(QStringLiteral("Now: not inside (")), qPrintable(lines[2]));
+    QVERIFY2(lines[3].startsWith(QStringLiteral("On the way: hit at t = 0.5 (")),
+             qPrintable(lines[3]));
     // As many lines are drawn as there are questions.
-    QVERIFY(banner->height() >= 3 * banner->fontMetrics().lineSpacing());
+    QVERIFY(banner->height() >= 4 * banner->fontMetrics().lineSpacing());
   }
 
   void noProofIsClaimedWhereNoneIsGiven() {

@@ -216,7 +216,8 @@ QString proofsText(const PairReports& pair) {
 QString verdictText(const Report& report) {
   if (report.hit) return *report.hit ? Verdicts::tr("Hit") : Verdicts::tr("Miss");
   if (report.mayHit) return *report.mayHit ? Verdicts::tr("May hit") : Verdicts::tr("Miss");
-  if (report.contains) return *report.contains ? Verdicts::tr("Inside") : Verdicts::tr("Outside");
+  if (report.contains)
+    return *report.contains ? Verdicts::tr("Inside") : Verdicts::tr("Not inside");
   if (report.side) return sideText(*report.side);
   if (report.relation) return relationText(*report.relation);
   if (report.sign) {
