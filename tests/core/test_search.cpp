@@ -302,7 +302,7 @@ class TestSearch : public QObject {
   }
 
   void refusesWhatCannotBeAsked() {
-    SearchPlan plan = planFor(Kind::contains, {"triangle", "aabb"});
+    SearchPlan plan = planFor(Kind::contains, {"plane", "aabb"});
     QCOMPARE(search(plan, {}).error().code, std::string("unsupported"));
     plan = planFor(Kind::intersect, {"triangle", "aabb"});
     plan.question.methods = {"no_such_method"};
