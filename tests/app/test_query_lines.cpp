@@ -100,8 +100,8 @@ class TestQueryLines : public QObject {
 
   void endsWhatTakesTooManyOperations() {
     QByteArray vertices;
-    for (int i = 0; i < 700; ++i) {
-      const double angle = i * 2.399963, z = 1 - (2 * i + 1) / 700.0, r = std::sqrt(1 - z * z);
+    for (int i = 0; i < 2500; ++i) {
+      const double angle = i * 2.399963, z = 1 - (2 * i + 1) / 2500.0, r = std::sqrt(1 - z * z);
       const double place[] = {r * std::cos(angle), r * std::sin(angle), z};
       vertices += vertices.isEmpty() ? "[" : ",[";
       for (int k = 0; k < 3; ++k) {
