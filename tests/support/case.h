@@ -43,7 +43,7 @@ inline bool isOfPoints(const std::vector<std::size_t>& operands) {
 inline std::string describe(Kind kind, const Case& given) {
   std::string text = "{\"kind\":\"" + std::string(name(kind)) + '"';
   if (isPredicate(kind)) return text + ",\"a\":" + describePoints(given.pointers()) + '}';
-  constexpr std::array<const char*, 3> names{"a", "b", "c"};
+  constexpr std::array<const char*, 5> names{"a", "b", "c", "d", "e"};
   for (std::size_t i = 0; i < given.shapes.size(); ++i) {
     std::string shape = describe(given.shapes[i]);
     if (kind == Kind::sweep) {

@@ -117,7 +117,7 @@ inline std::string describePoints(std::span<const Shape* const> points) {
 inline std::string describe(Kind kind, std::span<const Shape* const> shapes) {
   std::string text = "{\"kind\":\"" + std::string(name(kind)) + '"';
   if (isPredicate(kind)) return text + ",\"a\":" + describePoints(shapes) + '}';
-  constexpr std::array<const char*, 3> names{"a", "b", "c"};
+  constexpr std::array<const char*, 5> names{"a", "b", "c", "d", "e"};
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     text += std::string(",\"") + names[i] + "\":" + describe(*shapes[i]);
   }
