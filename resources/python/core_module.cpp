@@ -135,11 +135,15 @@ const IndexedQuery& queryOf(Kind kind, std::span<const Shape* const> shapes, Sca
 }
 
 Scene sceneOf(const std::vector<Handle>& operands) {
-  if (operands.size() < 2 || operands.size() > 3) {
-    throw Failure{{"shape", Message("A question is about two shapes, or about three planes")}};
+  if (operands.size() < 2 || operands.size() > mostOperands) {
+    throw Failure{
+        {"shape",
+         Message("A question is about two shapes, three planes, or three, four or five points")}};
   }
   Scene scene;
-  for (const Handle& operand : operands) insert(scene, *operand.object);
+  for (const Handle& operand : operands) {
+    scene.focus.push_back(insert(scene, *operand.object));
+  }
   return scene;
 }
 

@@ -399,7 +399,7 @@ class TestFuzz : public QObject {
     };
     row({"fuzz"});
     row({"fuzz", "--operands", "triangle", "shoe"});
-    row({"fuzz", "--operands", "triangle", "aabb", "--kind", "contains"});
+    row({"fuzz", "--operands", "plane", "aabb", "--kind", "contains"});
     row({"fuzz", "--operands", "triangle", "aabb", "--method", "no_such"});
     row({"fuzz", "--operands", "triangle", "aabb", "--shard", "3/2"});
     row({"fuzz", "/no/such/scene"});

@@ -153,7 +153,7 @@ class Queries(unittest.TestCase):
     def test_answers_are_those_of_the_command_line(self):
         shapes = [TRIANGLE, BOX]
         requests = [{"kind": "intersect", "a": json.loads(a.json), "b": json.loads(b.json), "methods": [method],
-                     "scalars": [scalar], "trace": True}
+                     "scalars": [scalar], "trace": True, "certificate": True}
                     for a, b in (shapes, shapes[::-1]) for method in ("pef", "sat", "clip")
                     for scalar in ("float", "double", "exact")]
         run = subprocess.run([PROGRAM, "query", "--jsonl"], input="\n".join(map(json.dumps, requests)),

@@ -33,8 +33,8 @@ from . import _core
 
 __all__ = [
     "Answer", "Error", "Finding", "Findings", "Query", "Scene", "Shape", "batch", "bound", "closest",
-    "common", "contains", "explain", "fuzz", "intersect", "queries", "query", "shape", "show", "side",
-    "sweep",
+    "common", "contains", "explain", "fuzz", "in_circle", "in_sphere", "intersect", "orientation",
+    "queries", "query", "shape", "show", "side", "sweep",
 ]
 __version__: str = _core.version
 
@@ -214,9 +214,9 @@ def shape(type: str, /, *values: Any, **fields: Any) -> Shape:
 
 def _handles(shapes: Iterable[Any]) -> list[_core.Object]:
     handles = []
-    for place, each in zip("abc", shapes):
+    for i, each in enumerate(shapes):
         if not isinstance(each, Shape):
-            raise TypeError(f"{place}: Expected a hairline.Shape, found {type(each).__name__}")
+            raise TypeError(f"{chr(ord('a') + i)}: Expected a hairline.Shape, found {type(each).__name__}")
         handles.append(each._object)
     return handles
 
@@ -260,14 +260,14 @@ class Answer:
         return self.fields["scalar"]
 
     @property
-    def verdict(self) -> bool | str | None:
-        """True or false; of `side` and `common` the name; of `closest` whether the sets touch. None
-        where numbers left the range of the scalar.
+    def verdict(self) -> bool | str | int | None:
+        """True or false; of `side` and `common` the name; of predicates of points the sign, -1, 0 or 1;
+        of `closest` whether the sets touch. None where numbers left the range of the scalar.
 
         >>> side(shape("sphere", [0, 0, 5], 1), shape("plane", [0, 0, 1], 0)).verdict
         'front'
         """
-        for name in ("hit", "contains", "may_hit", "side", "relation"):
+        for name in ("hit", "contains", "may_hit", "side", "relation", "sign"):
             if name in self.fields:
                 return self.fields[name]
         if "sqdist" not in self.fields:
@@ -332,7 +332,7 @@ class Answer:
 
 def query(kind: str, *shapes: Shape, method: str | None = None, scalar: str = "exact",
           trace: bool = False) -> Answer:
-    """The answer to a question of any kind about two shapes, or about three planes.
+    """The answer to a question of any kind about two shapes, three planes, or three to five points.
 
     `method` is one of `queries`, by default the first that answers for both faces; `scalar` is
     "float", "double" or "exact"; `trace` records every step.
@@ -340,8 +340,9 @@ def query(kind: str, *shapes: Shape, method: str | None = None, scalar: str = "e
     >>> query("intersect", shape("aabb", [0, 0, 0], [1, 1, 1]), shape("aabb", [1, 1, 1], [2, 2, 2])).verdict
     True
     """
-    if len(shapes) not in (2, 3):
-        raise TypeError(f"A question is about two shapes, or about three planes; {len(shapes)} were given")
+    if not 2 <= len(shapes) <= 5:
+        raise TypeError("A question is about two shapes, three planes, or three to five points; "
+                        f"{len(shapes)} were given")
     return Answer(kind, *_core.ask(kind, _handles(shapes), method or "", scalar, bool(trace)))
 
 
@@ -415,6 +416,37 @@ def sweep(a: Shape, b: Shape, *, method: str | None = None, scalar: str = "exact
     0.25
     """
     return query("sweep", a, b, method=method, scalar=scalar, trace=trace)
+
+
+def orientation(*points: Shape, method: str | None = None, scalar: str = "exact", trace: bool = False) -> Answer:
+    """The sign of the turn of three points in the plane: 1 is counterclockwise. Of four points: 1 if the
+    last is below the plane of the first three, which from above turn counterclockwise. 0: on it.
+
+    >>> orientation(shape("point2", [0, 0]), shape("point2", [1, 0]), shape("point2", [0, 1])).verdict
+    1
+    """
+    return query("orientation", *points, method=method, scalar=scalar, trace=trace)
+
+
+def in_circle(*points: Shape, method: str | None = None, scalar: str = "exact", trace: bool = False) -> Answer:
+    """1 if the last of four points in the plane is inside the circle through the first three, -1 outside, 0
+    on it; the other way round if those three turn clockwise.
+
+    >>> in_circle(*(shape("point2", each) for each in ([1, 0], [0, 1], [-1, 0], [0, 0]))).verdict
+    1
+    """
+    return query("in_circle", *points, method=method, scalar=scalar, trace=trace)
+
+
+def in_sphere(*points: Shape, method: str | None = None, scalar: str = "exact", trace: bool = False) -> Answer:
+    """1 if the last of five points is inside the sphere through the first four, -1 outside, 0 on it; the
+    other way round if the `orientation` of those four is negative.
+
+    >>> corners = [shape("point", each) for each in ([0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1])]
+    >>> orientation(*corners).verdict, in_sphere(*corners, shape("point", [1, 1, 1])).verdict
+    (-1, 0)
+    """
+    return query("in_sphere", *points, method=method, scalar=scalar, trace=trace)
 
 
 @dataclass(frozen=True)
