@@ -54,8 +54,15 @@ struct Times {
   double write = 0;
 };
 
+/// What one of the compared methods found, and in which time.
+struct MethodRun {
+  std::string_view method;
+  std::size_t occupied;
+  double seconds;
+};
+
 std::string resultLine(const Mesh& mesh, const Grid& grid, std::size_t occupied,
-                       const Times& times) {
+                       const Times& times, const std::vector<MethodRun>& compared) {
   std::string text;
   {
     JsonObject line(text);
@@ -79,6 +86,16 @@ std::string resultLine(const Mesh& mesh, const Grid& grid, std::size_t occupied,
       seconds.field("write", times.write);
     }
     count("peak_bytes", peakBytes());
+    if (!compared.empty()) {
+      line.key("methods");
+      appendJsonList(text, compared, [&](const MethodRun& run) {
+        JsonObject object(text);
+        object.field("method", run.method);
+        object.key("occupied");
+        text += std::to_string(run.occupied);
+        object.field("seconds", run.seconds);
+      });
+    }
   }
   return text + '\n';
 }
@@ -103,8 +120,23 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
   }
   times.load = watch.lap();
   const VoxelOptions options = optionsOf(arguments);
+  std::vector<MethodRun> compared;
+  if (arguments.method == "both") {
+    VoxelOptions other = options;
+    other.method = VoxelMethod::sat;
+    const Result<VoxelGrid> voxels = voxelize(*mesh, *grid, other, progress.named("voxelizing"));
+    if (!voxels) return failed("voxelize", voxels.error());
+    const double seconds = watch.lap();
+    compared.push_back({"sat", voxels->count(), seconds});
+    watch.lap();
+  }
   Result<VoxelGrid> voxels = voxelize(*mesh, *grid, options, progress.named("voxelizing"));
   if (!voxels) return failed("voxelize", voxels.error());
+  if (!compared.empty()) {
+    times.voxelize = watch.lap();
+    compared.insert(compared.begin(), {"pef", voxels->count(), times.voxelize});
+    watch.lap();
+  }
   if (!arguments.fill.empty()) {
     const FillRule rule = arguments.fill == "winding" ? FillRule::winding : FillRule::parity;
     const Result<FillReport> report = fillInside(*voxels, *mesh, *grid, rule, options.memory,
@@ -115,7 +147,7 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
            " rows of cells lead through holes; their insides are not filled");
     }
   }
-  times.voxelize = watch.lap();
+  times.voxelize += watch.lap();
   const std::size_t occupied = voxels->count();
   if (writes) {
     if (auto error =
@@ -124,7 +156,7 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
     }
   }
   times.write = watch.lap();
-  return printText("voxelize", resultLine(*mesh, *grid, occupied, times));
+  return printText("voxelize", resultLine(*mesh, *grid, occupied, times, compared));
 }
 
 }  // namespace
@@ -143,8 +175,11 @@ void addVoxelizeCommand(CLI::App& program, int& status) {
       ->type_name("N")
       ->check(CLI::Range(1, 4096))
       ->required();
-  command->add_option("--method", arguments->method, "The method that tests cells")
-      ->check(CLI::IsMember({"pef", "sat"}))
+  command
+      ->add_option("--method", arguments->method,
+                   "The method that tests cells; both: pef, and the time that sat takes for the "
+                   "same cells")
+      ->check(CLI::IsMember({"pef", "sat", "both"}))
       ->capture_default_str();
   command->add_option("--scalar", arguments->scalar, "The number type")
       ->check(CLI::IsMember({"float", "double", "exact"}))

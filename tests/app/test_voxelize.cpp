@@ -46,6 +46,20 @@ class TestVoxelizeCommand : public QObject {
     QVERIFY(line["peak_bytes"].toDouble() > 1e5);
   }
 
+  void comparesMethods() {
+    const ProgramRun run = runProgram(
+        {"voxelize", path("square.obj"), "--resolution", "8", "--method", "both", "-o", "-"});
+    QCOMPARE(run.status, 0);
+    const QJsonArray methods = run.lines().first()["methods"].toArray();
+    QCOMPARE(methods.size(), 2);
+    for (const QJsonValue& method : methods) {
+      QCOMPARE(method["occupied"], QJsonValue(64));
+      QVERIFY(method["seconds"].toDouble() > 0);
+    }
+    QCOMPARE(methods[0]["method"], QJsonValue("pef"));
+    QCOMPARE(methods[1]["method"], QJsonValue("sat"));
+  }
+
   // Every combination of options; the square determines how many cells each has.
   void knowsItsOptions() {
     for (const char* method : {"pef", "sat"}) {
