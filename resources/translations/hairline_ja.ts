@@ -3304,7 +3304,7 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>頂点 %1 の重み</translation>
     </message>
     <message>
-        <source>within the mantle</source>
+        <source>within the lateral surface</source>
         <translation>側面の内側</translation>
     </message>
     <message>
@@ -3324,7 +3324,7 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>縁</translation>
     </message>
     <message>
-        <source>mantle</source>
+        <source>lateral surface</source>
         <translation>側面</translation>
     </message>
     <message>

@@ -3304,7 +3304,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>꼭짓점 %1의 가중치</translation>
     </message>
     <message>
-        <source>within the mantle</source>
+        <source>within the lateral surface</source>
         <translation>옆면의 안쪽</translation>
     </message>
     <message>
@@ -3324,7 +3324,7 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>테두리</translation>
     </message>
     <message>
-        <source>mantle</source>
+        <source>lateral surface</source>
         <translation>옆면</translation>
     </message>
     <message>

@@ -118,7 +118,7 @@ class TestVerify : public QObject {
                 .contains(R"("at":"certificate")"));
   }
 
-  // Certificates of other programs, with methods that nobody knows.
+  // Certificates of other programs, with unknown methods.
   void tellsWhatACertificateProves() {
     const QByteArray hit =
         requestJson("intersect", triangleJson, boxJson, R"(,"methods":["theirs"])");

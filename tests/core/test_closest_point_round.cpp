@@ -121,7 +121,7 @@ class TestClosestPointRound : public QObject {
     QCOMPARE(feature(V(0, 0, 5)), Label("base"));
     QCOMPARE(feature(V(9, 0, 5)), Label("rim"));
     QCOMPARE(feature(V(9, 0, 3)), Label("rim"));
-    QCOMPARE(feature(V(2, 0, 1)), Label("mantle"));
+    QCOMPARE(feature(V(2, 0, 1)), Label("lateral surface"));
     QCOMPARE(feature(V(0, 0, 2)), Label("inside"));
   }
 };

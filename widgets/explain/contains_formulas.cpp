@@ -54,7 +54,7 @@ QString solidFormula(const Predicate& predicate) {
   if (label == QLatin1String("within the rim")) {
     return terms.write("[r]^2 |[u]|^2 − |[u] × ([p] − [a])|^2");
   }
-  if (label == QLatin1String("within the mantle")) {
+  if (label == QLatin1String("within the lateral surface")) {
     return terms.write("([r] ([u]·([p] − [a])))^2 − [h]^2 |[u]|^2 |[u] × ([p] − [a])|^2");
   }
   return {};

@@ -26,7 +26,7 @@ constexpr std::array<SymbolFormula, 15> formulasOfPairs{{
     {"before cap b", "!u·(!b − !v_i)"},
     {"beyond the apex", "!u·(!v_i − !a)"},
     {"before the base", "h |!u|^2 − !u·(!v_i − !a)"},
-    {"within the mantle", "r^2 (!u·!w)^2 − h^2 |!u|^2 |!u × !w|^2"},
+    {"within the lateral surface", "r^2 (!u·!w)^2 − h^2 |!u|^2 |!u × !w|^2"},
     {"within the rim", "r^2 |!u|^2 − |!u × !w|^2"},
 }};
 

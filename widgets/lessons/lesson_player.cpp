@@ -139,11 +139,11 @@ void LessonPlayer::changeScene(const std::function<void()>& change) {
   watch();
 }
 
-void LessonPlayer::bringScene(bool anew) {
+void LessonPlayer::bringScene(bool reload) {
   const LessonPage* page = scenePageOf(m_page);
   if (page == nullptr) return;
   const int place = static_cast<int>(page - m_lesson->pages.constData());
-  if (!anew && m_isOwnScene && m_scenePage == place) return;
+  if (!reload && m_isOwnScene && m_scenePage == place) return;
   Document& document = *m_bench.document;
   if (m_isOwnScene && document.isModified()) {
     // Undo can restore the user's experiments.

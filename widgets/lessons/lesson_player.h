@@ -96,8 +96,8 @@ class LessonPlayer : public QObject {
   /// The scene of a page: its own, or that of the last previous page with one.
   const LessonPage* scenePageOf(int page) const;
   /// Opens the scene of the page in the document, unless it is there already and not requested
-  /// `anew`.
-  void bringScene(bool anew);
+  /// `reload`.
+  void bringScene(bool reload);
   /// Selects the explained report of the page, and raises the panel with its cells, or else with
   /// the verdicts.
   void leadTo(const LessonPage& page);

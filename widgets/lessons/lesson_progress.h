@@ -18,7 +18,7 @@ class LessonProgress {
   /// The number of reached checkpoints of the lesson.
   int reachedCount(const Lesson& lesson) const;
 
-  /// Begins anew.
+  /// Forgets that checkpoints were reached.
   void forget(const Lesson& lesson);
 };
 

@@ -203,7 +203,7 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "triangle of a leaf"),
     QT_TRANSLATE_NOOP("Labels", "vertex on an edge"),
     QT_TRANSLATE_NOOP("Labels", "weight of vertex %1"),
-    QT_TRANSLATE_NOOP("Labels", "within the mantle"),
+    QT_TRANSLATE_NOOP("Labels", "within the lateral surface"),
     QT_TRANSLATE_NOOP("Labels", "within the rim"),
 };
 
@@ -215,7 +215,7 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("Labels", "axis"),          QT_TRANSLATE_NOOP("Labels", "min"),
     QT_TRANSLATE_NOOP("Labels", "max"),           QT_TRANSLATE_NOOP("Labels", "area"),
     QT_TRANSLATE_NOOP("Labels", "base"),          QT_TRANSLATE_NOOP("Labels", "rim"),
-    QT_TRANSLATE_NOOP("Labels", "mantle"),        QT_TRANSLATE_NOOP("Labels", "surface"),
+    QT_TRANSLATE_NOOP("Labels", "lateral surface"),        QT_TRANSLATE_NOOP("Labels", "surface"),
     QT_TRANSLATE_NOOP("Labels", "side"),          QT_TRANSLATE_NOOP("Labels", "apex"),
     QT_TRANSLATE_NOOP("Labels", "end"),           QT_TRANSLATE_NOOP("Labels", "start"),
     QT_TRANSLATE_NOOP("Labels", "middle"),        QT_TRANSLATE_NOOP("Labels", "cut"),

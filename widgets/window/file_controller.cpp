@@ -85,7 +85,7 @@ bool FileController::fail(const QString& title, const QString& text, const QStri
 
 bool FileController::mayLeave() {
   finishTyping();
-  // A guest is nobody's: the document before it is asked about.
+  // Changes of a guest are not kept: what it replaced is asked about.
   if (m_document->isGuest()) m_document->bringBack();
   while (mayLeaveOpen()) {
     if (!m_document->bringBack()) return true;

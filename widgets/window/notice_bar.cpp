@@ -102,7 +102,7 @@ ReceivedBar::ReceivedBar(SceneReceiver* receiver, FileController* files)
   connect(m_next, &QToolButton::clicked, this, [this] { go(*m_receiver->shown() + 1); });
   connect(m_newest, &QToolButton::clicked, this, [this] { go(m_receiver->count() - 1); });
   connect(receiver, &SceneReceiver::changed, this, &ReceivedBar::refresh);
-  // The window may have been made anew in another language.
+  // The window may have been recreated in another language.
   refresh();
 }
 

@@ -169,7 +169,7 @@ ClosestAnswer<S> nearest(const Vector3<S>& point, const Cone<S>& cone) {
                      cone.axis * S(height * b) + m.across * S(radius * a / m.radial),
                      {(height * height * m.radial + slope * slope) * scale,
                       S(-2) * height * slope * scale, m.radial},
-                     "mantle");
+                     "lateral surface");
 }
 
 }  // namespace closest_round

@@ -98,7 +98,7 @@ bool inside(const Vector3<S>& p, const Cone<S>& s, Observer& observer) {
     return all;
   }
   const S slope = s.radius * along;
-  all &= keeps<S>(observer, "within the mantle",
+  all &= keeps<S>(observer, "within the lateral surface",
                   slope * slope - radial * s.height * s.height * axisSquared);
   return all;
 }

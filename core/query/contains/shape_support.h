@@ -197,7 +197,7 @@ class Inside {
       // inward >= √beside + √apart
       const bool holds = !isNegative(inward) && !isNegative(square) &&
                          !isNegative(S(square * square - S(4) * beside * apart));
-      if (!keeps<S>(m_observer, "within the mantle", square, holds)) {
+      if (!keeps<S>(m_observer, "within the lateral surface", square, holds)) {
         // The normal of the lateral surface has roots within roots.
         setOutside({featureOf(m_shape, true, i), m_carrier.centers[i], std::nullopt, S(0), false});
       }

@@ -50,7 +50,7 @@ struct LinearConeQuadratic {
     observer.step([&] {
       return SignStep{"discriminant", toDouble(lateral.room()), sign(lateral.room())};
     });
-    observer.step([&] { return SignStep{"within the mantle", toDouble(value), sign(value)}; });
+    observer.step([&] { return SignStep{"within the lateral surface", toDouble(value), sign(value)}; });
     observer.decide();
     if (observer.answers && answer.hit) {
       putEntrance(cone, line, offset, lateral, range, clip.enterSource(), answer);
@@ -163,7 +163,7 @@ struct LinearConeQuadratic {
     const bool isThroughEnd = contact.fromStart && source >= 0;
     if (isThroughEnd) contact.fromStart = false;
     const bool isDisc = sign(cone.height) == 0;
-    const Label side = isDisc ? "rim" : "mantle";
+    const Label side = isDisc ? "rim" : "lateral surface";
     const Label end = source == 0 && !isDisc ? "apex" : "base";
     linear_round::putContact<S>(line, contact, isThroughEnd ? end : side, answer);
     if (isThroughEnd) {

@@ -11,35 +11,27 @@ namespace hairline {
 
 namespace predicates {
 
-/// What is asked about which points.
-struct PlaneOrientation {
-  static constexpr Kind kind = Kind::orientation;
-  static constexpr std::size_t count = 3;
+/// A question about points whose answer is the sign of a determinant: orientation of three points
+/// of the plane or of four of space, a fourth point of the plane and the circle of three, a fifth of
+/// space and the sphere of four.
+template <Kind asked, std::size_t operands>
+struct PointPredicate {
+  static constexpr Kind kind = asked;
+  static constexpr std::size_t count = operands;
+  static constexpr bool isFlat = count == (kind == Kind::orientation ? 3 : 4);
   template <typename S>
-  using Point = Point2<S>;
-  static auto terms(const auto& points) { return orientation(points); }
+  using Point = std::conditional_t<isFlat, Point2<S>, hairline::Point<S>>;
+
+  static auto terms(const auto& points) {
+    if constexpr (kind == Kind::orientation) return orientation(points);
+    if constexpr (kind == Kind::inCircle) return inCircle(points);
+    if constexpr (kind == Kind::inSphere) return inSphere(points);
+  }
 };
-struct SpaceOrientation {
-  static constexpr Kind kind = Kind::orientation;
-  static constexpr std::size_t count = 4;
-  template <typename S>
-  using Point = hairline::Point<S>;
-  static auto terms(const auto& points) { return orientation(points); }
-};
-struct InCircle {
-  static constexpr Kind kind = Kind::inCircle;
-  static constexpr std::size_t count = 4;
-  template <typename S>
-  using Point = Point2<S>;
-  static auto terms(const auto& points) { return inCircle(points); }
-};
-struct InSphere {
-  static constexpr Kind kind = Kind::inSphere;
-  static constexpr std::size_t count = 5;
-  template <typename S>
-  using Point = hairline::Point<S>;
-  static auto terms(const auto& points) { return inSphere(points); }
-};
+using PlaneOrientation = PointPredicate<Kind::orientation, 3>;
+using SpaceOrientation = PointPredicate<Kind::orientation, 4>;
+using InCircle = PointPredicate<Kind::inCircle, 4>;
+using InSphere = PointPredicate<Kind::inSphere, 5>;
 
 /// The positions of points as numbers of type N.
 template <Scalar N, typename Points>
