@@ -78,6 +78,24 @@ class TestMainWindow : public QObject {
     QVERIFY(!bar->isVisible());
   }
 
+  // Empty they give their room to the panel above, again and again.
+  void propertiesGetTheirHeightBack() {
+    const QWidget* properties = dock("propertiesDock");
+    const std::string id = m_window->document()->scene().objects[0].id;
+    std::vector<int> heights;
+    for (int i = 0; i < 4; ++i) {
+      m_window->selection()->set(id);
+      QTest::qWait(50);
+      heights.push_back(properties->height());
+      m_window->selection()->clear();
+      QTest::qWait(50);
+      QVERIFY(properties->height() < heights.back());
+    }
+    QVERIFY2(
+        std::ranges::all_of(heights, [&](int each) { return each == heights[0]; }),
+        qPrintable(QStringLiteral("%1 %2 %3").arg(heights[0]).arg(heights[1]).arg(heights[3])));
+  }
+
   void everySampleOpens() {
     const QVector<Example> examples = exampleScenes();
     QVERIFY2(examples.size() >= 12, qPrintable(QString::number(examples.size())));

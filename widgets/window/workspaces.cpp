@@ -216,8 +216,29 @@ void Workspaces::giveRoom(QDockWidget* dock, std::optional<int> height) {
     // None before anybody has seen it with something in it.
     const int before = m_heights.value(dock);
     const int usual = m_window->centralWidget()->height() * (100 - leftTopShare) / 100;
-    if (isAlone) m_window->resizeDocks({dock}, {before > 0 ? before : usual}, Qt::Vertical);
+    if (!isAlone) return;
+    setHeight(dock, before > 0 ? before : usual);
   }
+}
+
+void Workspaces::setHeight(QDockWidget* dock, int height) {
+  // If the heights do not fill the side, Qt shares the rest among its panels.
+  QList<QDockWidget*> side{dock};
+  QList<int> heights{height};
+  int missing = height - dock->height();
+  for (auto* other : m_window->findChildren<QDockWidget*>()) {
+    const bool isBeside = other != dock && !other->isFloating() &&
+                          !other->visibleRegion().isEmpty() &&
+                          m_window->dockWidgetArea(other) == m_window->dockWidgetArea(dock);
+    if (!isBeside) continue;
+    // The place of panels with tabs includes these.
+    const auto* tabs = m_window->findChild<QTabBar*>({}, Qt::FindDirectChildrenOnly);
+    const bool hasTabs = tabs != nullptr && !m_window->tabifiedDockWidgets(other).isEmpty();
+    side << other;
+    heights << std::max(1, other->height() + (hasTabs ? tabs->height() : 0) - missing);
+    missing = 0;
+  }
+  m_window->resizeDocks(side, heights, Qt::Vertical);
 }
 
 QDockWidget* Workspaces::dock(const QString& name) const {

@@ -59,6 +59,8 @@ class Workspaces : public QObject {
   void fillControls();
   void showCurrent();
   void arrange();
+  /// Takes the room of a panel from those above and below it.
+  void setHeight(QDockWidget* dock, int height);
   QDockWidget* dock(const QString& name) const;
   QDockWidget* place(Qt::DockWidgetArea area, const QStringList& names, QDockWidget* above);
 
