@@ -55,6 +55,7 @@ std::optional<Mesh> meshOf(const Shape& shape) {
       std::holds_alternative<Rectangle<double>>(shape) ||
       std::holds_alternative<Aabb<double>>(shape) || std::holds_alternative<Obb<double>>(shape) ||
       std::holds_alternative<Tetrahedron<double>>(shape) ||
+      std::holds_alternative<Frustum<double>>(shape) ||
       std::holds_alternative<Convex<double>>(shape) || std::holds_alternative<Kdop<double>>(shape);
   if (!hasFaces) return std::nullopt;
   Mesh mesh = hullMesh(shape);

@@ -117,6 +117,7 @@ struct Generators {
   GeneratedSet operator()(const Triangle<double>& s) const { return hullOf(s.vertices); }
   GeneratedSet operator()(const Triangle2<double>& s) const { return hullOf(s.vertices); }
   GeneratedSet operator()(const Tetrahedron<double>& s) const { return hullOf(s.vertices); }
+  GeneratedSet operator()(const Frustum<double>& s) const { return hullOf(s.vertices); }
   GeneratedSet operator()(const Convex<double>& s) const { return hullOf(s.vertices); }
   GeneratedSet operator()(const Rectangle2<double>& s) const { return (*this)(spatial(s)); }
   GeneratedSet operator()(const Rectangle<double>& s) const {

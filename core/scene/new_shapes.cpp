@@ -64,6 +64,11 @@ class ShapeMaker {
     if (type == "tetrahedron") {
       return Tetrahedron<double>{{at(-1, -1, -1), at(1, -1, -1), at(0, 1, -1), at(0, 0, 1)}};
     }
+    if (type == "frustum") {
+      return Frustum<double>{{at(-0.4, -0.3, 1), at(0.4, -0.3, 1), at(0.4, 0.3, 1),
+                              at(-0.4, 0.3, 1), at(-1, -0.75, -1), at(1, -0.75, -1),
+                              at(1, 0.75, -1), at(-1, 0.75, -1)}};
+    }
     if (type == "convex") {
       return Convex<double>{{at(-1, -1, -1), at(1, -1, -1), at(1, 1, -1), at(-1, 1, -1),
                              at(-0.5, -0.5, 1), at(0.5, -0.5, 1), at(0.5, 0.5, 1),

@@ -21,7 +21,7 @@ constexpr bool hasEnds = requires(T s) {
 template <typename T>
 constexpr bool hasFreeCorners =
     std::is_same_v<T, Triangle<double>> || std::is_same_v<T, Tetrahedron<double>> ||
-    std::is_same_v<T, Convex<double>>;
+    std::is_same_v<T, Frustum<double>> || std::is_same_v<T, Convex<double>>;
 
 // From b towards a: a direction in which contact is by a face, by edges, or by corners.
 V contactDirection(const CaseFeatures& a, const CaseFeatures& b, CaseRandom& random) {

@@ -93,7 +93,8 @@ class PartOf {
     }
     if constexpr (std::is_same_v<T, Tetrahedron<double>>) {
       return tetrahedral(corners);
-    } else if constexpr (std::is_same_v<T, Convex<double>> || std::is_same_v<T, Mesh>) {
+    } else if constexpr (std::is_same_v<T, Convex<double>> || std::is_same_v<T, Frustum<double>> ||
+                         std::is_same_v<T, Mesh>) {
       return "";
     } else {
       const std::size_t count = corners.size();

@@ -58,6 +58,14 @@ class Maker {
     s = {a, a + direction(), size()};
   }
   void operator()(Cone<double>& s) { s = {point(), axes()[0], positive(), size()}; }
+  // A parallelogram and the same one larger further on, as far as rounding allows; or any points.
+  void operator()(Frustum<double>& s) {
+    fill(s.vertices);
+    if (m_random.chance(0.5)) return;
+    const V apex = s.vertices[4];
+    s.vertices[2] = s.vertices[1] + s.vertices[3] - s.vertices[0];
+    for (std::size_t i = 0; i < 4; ++i) s.vertices[i + 4] = 2 * s.vertices[i] - apex;
+  }
   void operator()(Convex<double>& s) {
     s.vertices.resize(static_cast<std::size_t>(m_random.integer(1, 9)));
     fill(s.vertices);

@@ -83,6 +83,9 @@ constexpr auto fieldsOf(const Tetrahedron<double>*) {
 constexpr auto fieldsOf(const Convex<double>*) {
   return std::tuple{Field{"vertices", &Convex<double>::vertices}};
 }
+constexpr auto fieldsOf(const Frustum<double>*) {
+  return std::tuple{Field{"vertices", &Frustum<double>::vertices}};
+}
 constexpr auto fieldsOf(const Kdop<double>*) {
   return std::tuple{Field{"directions", &Kdop<double>::directions},
                     Field{"min", &Kdop<double>::min}, Field{"max", &Kdop<double>::max}};
@@ -125,6 +128,9 @@ bool forEachField(T& shape, Visitor&& visit) {
 }
 
 /// Whether a shape lives in the plane, with two coordinates per point.
-inline bool isPlanar(const Shape& shape) { return shape.index() >= shapeIndex<Point2<double>>(); }
+constexpr bool isPlanarType(std::size_t type) {
+  return type >= shapeIndex<Point2<double>>() && type <= shapeIndex<Kdop2<double>>();
+}
+inline bool isPlanar(const Shape& shape) { return isPlanarType(shape.index()); }
 
 }  // namespace hairline

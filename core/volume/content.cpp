@@ -67,6 +67,7 @@ struct Content {
     return 8 * s.halfExtents[0] * s.halfExtents[1] * s.halfExtents[2];
   }
   double operator()(const Tetrahedron<double>& s) const { return ofSurface(s); }
+  double operator()(const Frustum<double>& s) const { return ofSurface(s); }
   double operator()(const Convex<double>& s) const { return ofSurface(s); }
   double operator()(const Kdop<double>& s) const { return ofSurface(s); }
   double operator()(const Mesh& s) const { return s.triangles.empty() ? 0 : enclosed(s); }

@@ -348,6 +348,12 @@ template <typename List>
 auto convex(const List& vertices) {
   return shapeOf<hairline_capture_shape_convex>(listOf<3>(vertices));
 }
+/// Eight vertices: the four of the near face in order, then those of the far face that belong to
+/// them.
+template <typename List>
+auto frustum(const List& vertices) {
+  return shapeOf<hairline_capture_shape_frustum>(listOf<3>(vertices));
+}
 /// Directions are rows of -1, 0 and 1.
 template <typename Rows, typename List>
 auto kdop(const Rows& directions, const List& min, const List& max) {

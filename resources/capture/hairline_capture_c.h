@@ -170,6 +170,7 @@ enum {
   hairline_capture_shape_triangle2,
   hairline_capture_shape_rectangle2,
   hairline_capture_shape_kdop2,
+  hairline_capture_shape_frustum,
   hairline_capture_shape_count
 };
 
@@ -1020,6 +1021,8 @@ HAIRLINE_CAPTURE_SHAPES_(double)
   HAIRLINE_CAPTURE_VECTORS_(float, polygon, 3 * (count), vertices)
 #define hairline_capture_put_convex_f(vertices, count) \
   HAIRLINE_CAPTURE_VECTORS_(float, convex, 3 * (count), vertices)
+#define hairline_capture_put_frustum_f(vertices) \
+  HAIRLINE_CAPTURE_VECTORS_(float, frustum, 24, vertices)
 #define hairline_capture_put_kdop_f(...) \
   hairline_capture_put_slabs_float(&hairline_writer_, hairline_capture_shape_kdop, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop2_f(...) \
@@ -1066,6 +1069,8 @@ HAIRLINE_CAPTURE_SHAPES_(double)
   HAIRLINE_CAPTURE_VECTORS_(double, polygon, 3 * (count), vertices)
 #define hairline_capture_put_convex_d(vertices, count) \
   HAIRLINE_CAPTURE_VECTORS_(double, convex, 3 * (count), vertices)
+#define hairline_capture_put_frustum_d(vertices) \
+  HAIRLINE_CAPTURE_VECTORS_(double, frustum, 24, vertices)
 #define hairline_capture_put_kdop_d(...) \
   hairline_capture_put_slabs_double(&hairline_writer_, hairline_capture_shape_kdop, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop2_d(...) \

@@ -54,6 +54,7 @@ SHAPES = {
     "cylinder": {"a": "vector", "b": "vector", "radius": "number"},
     "cone": {"apex": "vector", "axis": "vector", "height": "number", "radius": "number"},
     "tetrahedron": {"vertices": ("vectors", 4)},
+    "frustum": {"vertices": ("vectors", 8)},
     "convex": {"vertices": ("vectors", 0)},
     "mesh": {"vertices": ("vectors", 0), "triangles": "triples"},
 }

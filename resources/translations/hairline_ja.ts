@@ -3468,6 +3468,10 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>四面体</translation>
     </message>
     <message>
+        <source>frustum</source>
+        <translation>錐台</translation>
+    </message>
+    <message>
         <source>mesh</source>
         <translation>メッシュ</translation>
     </message>
@@ -4735,6 +4739,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Tetrahe&amp;dron</source>
         <translation>四面体(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Fr&amp;ustum</source>
+        <translation>錐台(&amp;U)</translation>
     </message>
     <message>
         <source>Con&amp;vex Hull</source>

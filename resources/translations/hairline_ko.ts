@@ -3468,6 +3468,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>사면체</translation>
     </message>
     <message>
+        <source>frustum</source>
+        <translation>절두체</translation>
+    </message>
+    <message>
         <source>mesh</source>
         <translation>메시</translation>
     </message>
@@ -4735,6 +4739,10 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Tetrahe&amp;dron</source>
         <translation>사면체(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Fr&amp;ustum</source>
+        <translation>절두체(&amp;U)</translation>
     </message>
     <message>
         <source>Con&amp;vex Hull</source>

@@ -32,6 +32,7 @@ const char* const samples[] = {
     R"({"type":"cylinder","a":[0,0,0],"b":[0,0,1],"radius":1})",
     R"({"type":"cone","apex":[0,0,0],"axis":[0,0,-1],"height":0,"radius":1})",
     R"({"type":"tetrahedron","vertices":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]]})",
+    R"({"type":"frustum","vertices":[[0,0,0],[1,0,0],[1,1,0],[0,1,0],[-1,-1,4],[2,-1,4],[2,2,4],[-1,2,4]]})",
     R"({"type":"convex","vertices":[[0,0,0]]})",
     R"({"type":"kdop","directions":[[1,0,0],[0,1,0],[0,0,1],[1,-1,1]],)"
     R"("min":[0,0,0,0],"max":[1,1,1,0.5]})",

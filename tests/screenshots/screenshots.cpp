@@ -173,7 +173,7 @@ void takeShapes(Stage& stage) {
     stage.select({"cone"});
   });
   stage.show(QStringLiteral("shapes-many-cornered"), [&] {
-    stage.open({"tetrahedron", "convex", "kdop", "mesh", "grid"}, 3);
+    stage.open({"tetrahedron", "frustum", "convex", "kdop", "mesh", "grid"}, 3);
     stage.select({"kdop"});
   });
   stage.show(QStringLiteral("shapes-in-the-plane"), [&] {

@@ -24,8 +24,8 @@ inline bool bothAreLikely(const Family& family, bool moving) {
     return type == shapeIndex<Line<double>>() || type == shapeIndex<Plane<double>>();
   };
   if (std::all_of(types.begin(), types.end(), isEndless)) return false;
-  const bool planar = std::all_of(types.begin(), types.end(),
-                                  [](std::size_t t) { return t >= shapeIndex<Point2<double>>(); });
+  const bool planar =
+      std::all_of(types.begin(), types.end(), [](std::size_t type) { return isPlanarType(type); });
   int sum = moving ? 1 : 0;
   for (const std::size_t type : types) sum += dimensionOf(type);
   return sum >= (planar ? 2 : 3);

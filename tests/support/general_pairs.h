@@ -15,7 +15,8 @@ inline std::vector<std::size_t> polytopeTypes() {
   return {shapeIndex<Segment<double>>(),   shapeIndex<Triangle<double>>(),
           shapeIndex<Rectangle<double>>(), shapeIndex<Aabb<double>>(),
           shapeIndex<Obb<double>>(),       shapeIndex<Tetrahedron<double>>(),
-          shapeIndex<Convex<double>>(),    shapeIndex<Kdop<double>>()};
+          shapeIndex<Frustum<double>>(),   shapeIndex<Convex<double>>(),
+          shapeIndex<Kdop<double>>()};
 }
 
 inline std::vector<std::size_t> planarTypes() {

@@ -185,6 +185,7 @@ class ShapeMaker {
   }
   Shape make(Type<Cone<double>>) { return Cone<double>{point(), axes()[0], positive(), size()}; }
   Shape make(Type<Tetrahedron<double>>) { return Tetrahedron<double>{points<4>()}; }
+  Shape make(Type<Frustum<double>>) { return Frustum<double>{points<8>()}; }
   Shape make(Type<Convex<double>>) {
     Convex<double> convex;
     for (int i = m_random.integer(1, 9); i > 0; --i) convex.vertices.push_back(point());

@@ -88,6 +88,7 @@ class Rewriter {
   void rewrite(Triangle<double>& s) { shuffle(s.vertices); }
   void rewrite(Triangle2<double>& s) { shuffle(s.vertices); }
   void rewrite(Tetrahedron<double>& s) { shuffle(s.vertices); }
+  void rewrite(Frustum<double>& s) { shuffle(s.vertices); }
   void rewrite(Convex<double>& s) {
     if (m_random.chance(0.3)) s.vertices.push_back(s.vertices.front());
     shuffle(s.vertices);

@@ -166,7 +166,15 @@ void TestPicking::everyShapeIsPicked() {
       Segment2<double>{{-1, 0}, {1, 0}},
       Triangle2<double>{{{{-1, -1}, {1, -1}, {0, 1}}}},
       rectangleBetween({-1, -1}, {1, 1}),
-      Kdop2<double>{{{1, 0}, {0, 1}, {1, 1}}, {-1, -1, -1}, {1, 1, 1}}};
+      Kdop2<double>{{{1, 0}, {0, 1}, {1, 1}}, {-1, -1, -1}, {1, 1, 1}},
+      Frustum<double>{{{{-0.5, -0.5, 1},
+                        {0.5, -0.5, 1},
+                        {0.5, 0.5, 1},
+                        {-0.5, 0.5, 1},
+                        {-1, -1, -1},
+                        {1, -1, -1},
+                        {1, 1, -1},
+                        {-1, 1, -1}}}}};
   QCOMPARE(shapes.size(), shapeTypeNames.size());
   const Shape& shape = shapes[static_cast<std::size_t>(index)];
   QCOMPARE(shape.index(), static_cast<std::size_t>(index));

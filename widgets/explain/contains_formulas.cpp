@@ -127,8 +127,8 @@ QString triangleFormula(Predicate& predicate) {
 }
 
 QString hullFormula(Predicate& predicate) {
-  const auto* convex = operandOf<Convex<double>>(predicate.input);
-  if (convex == nullptr) return {};
+  const auto convex = hullOperand(predicate.input);
+  if (!convex) return {};
   Terms& terms = predicate.terms;
   const auto add = [&](const char* name, int i) {
     terms.add(QLatin1String(name), QStringLiteral("!v_{%1}").arg(i),

@@ -149,9 +149,9 @@ QStringList capLines(const SlabStep& step, const DerivationInput& input) {
 /// One face of a convex hull: a half-space.
 QStringList faceLines(const SlabStep& step, const DerivationInput& input, int index) {
   const Report& report = *input.report;
-  const auto* convex = operandOf<Convex<double>>(input);
+  const auto convex = hullOperand(input);
   const auto line = input.a != nullptr ? lineOf(*input.a, report) : std::nullopt;
-  if (step.label != "face" || convex == nullptr || !line) return {};
+  if (step.label != "face" || !convex || !line) return {};
   const Hull hull = hullAsComputed(*convex, report);
   // Each face is one step, in their order.
   const auto at = static_cast<std::size_t>(index);

@@ -2,6 +2,7 @@
 
 #include "core/shapes/capsule.h"
 #include "core/shapes/cone.h"
+#include "core/shapes/convex_of.h"
 #include "core/shapes/cylinder.h"
 #include "widgets/explain/operands.h"
 #include "widgets/text/labels.h"
@@ -75,7 +76,7 @@ class OperandLines {
         if (given.size() <= mostCorners) corners = given;
       };
       if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) take(polygon->vertices);
-      if (const auto* convex = std::get_if<Convex<double>>(&shape)) take(convex->vertices);
+      if (const auto convex = convexOf(shape)) take(convex->vertices);
       if (const auto* mesh = std::get_if<Mesh>(&shape)) take(mesh->vertices);
       for (std::size_t i = 0; i < corners.size(); ++i) {
         m_lines << QStringLiteral("!%1_%2 = %3")

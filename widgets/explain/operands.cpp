@@ -1,5 +1,7 @@
 #include "widgets/explain/operands.h"
 
+#include "core/shapes/convex_of.h"
+
 namespace hairline {
 namespace {
 
@@ -25,6 +27,13 @@ Hull hullAsComputed(const Convex<double>& convex, const Report& report) {
   Convex<double> rounded = convex;
   for (Vector3<double>& vertex : rounded.vertices) vertex = asComputed(vertex, report);
   return convexHull(rounded);
+}
+
+std::optional<Convex<double>> hullOperand(const DerivationInput& input) {
+  for (const Shape* shape : {input.a, input.b}) {
+    if (auto hull = shape != nullptr ? convexOf(*shape) : std::nullopt) return hull;
+  }
+  return std::nullopt;
 }
 
 Vector3<double> differenceOf(const Vector3<double>& from, const Vector3<double>& minus,

@@ -17,6 +17,9 @@ Vector3<double> asComputed(const Vector3<double>& vector, const Report& report);
 double asComputed(double number, const Report& report);
 /// The hull whose faces a report's method used.
 Hull hullAsComputed(const Convex<double>& convex, const Report& report);
+
+/// The operand that is the hull of its vertices.
+std::optional<Convex<double>> hullOperand(const DerivationInput& input);
 /// The difference of two vectors in the report's scalar.
 Vector3<double> differenceOf(const Vector3<double>& from, const Vector3<double>& minus,
                              const Report& report);

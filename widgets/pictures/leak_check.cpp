@@ -16,6 +16,7 @@ bool canBeClosed(const Shape& shape) {
   return std::holds_alternative<Aabb<double>>(shape) ||
          std::holds_alternative<Obb<double>>(shape) ||
          std::holds_alternative<Tetrahedron<double>>(shape) ||
+         std::holds_alternative<Frustum<double>>(shape) ||
          std::holds_alternative<Convex<double>>(shape) ||
          std::holds_alternative<Kdop<double>>(shape);
 }

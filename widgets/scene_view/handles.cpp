@@ -21,9 +21,9 @@ template <typename T>
 constexpr bool hasFreeCorners =
     std::is_same_v<T, Point<double>> || std::is_same_v<T, Segment<double>> ||
     std::is_same_v<T, Triangle<double>> || std::is_same_v<T, Tetrahedron<double>> ||
-    std::is_same_v<T, Convex<double>> || std::is_same_v<T, Mesh> ||
-    std::is_same_v<T, Point2<double>> || std::is_same_v<T, Segment2<double>> ||
-    std::is_same_v<T, Triangle2<double>>;
+    std::is_same_v<T, Frustum<double>> || std::is_same_v<T, Convex<double>> ||
+    std::is_same_v<T, Mesh> || std::is_same_v<T, Point2<double>> ||
+    std::is_same_v<T, Segment2<double>> || std::is_same_v<T, Triangle2<double>>;
 
 template <typename T>
 std::vector<Handle> shapeHandles(const T& shape, const ViewState& view) {

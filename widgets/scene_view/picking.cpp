@@ -260,11 +260,13 @@ std::vector<Handle> takeableHandles(const SceneObject& object, std::vector<Handl
   const bool hides = std::holds_alternative<Aabb<double>>(object.shape) ||
                      std::holds_alternative<Obb<double>>(object.shape) ||
                      std::holds_alternative<Tetrahedron<double>>(object.shape) ||
+                     std::holds_alternative<Frustum<double>>(object.shape) ||
                      std::holds_alternative<Convex<double>>(object.shape) ||
                      std::holds_alternative<Kdop<double>>(object.shape);
   if (!hides) return handles;
   // A point that is not a corner of the hull is always inside, and could never be grabbed.
-  const bool hasInside = std::holds_alternative<Convex<double>>(object.shape);
+  const bool hasInside = std::holds_alternative<Convex<double>>(object.shape) ||
+                         std::holds_alternative<Frustum<double>>(object.shape);
   const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
   std::erase_if(handles, [&](const Handle& handle) {
     const auto at = view.project(handle.position);

@@ -147,6 +147,7 @@ class Maker {
       for (std::size_t j = i + 1; j < 4; ++j) chain({v[i], v[j]});
     }
   }
+  void operator()(const Frustum<double>& shape) { hull(listOf(shape.vertices)); }
   void operator()(const Convex<double>& shape) { hull(shape.vertices); }
   void operator()(const Kdop<double>& shape) { hull(cornersOfKdop(shape)); }
   void operator()(const Kdop2<double>& shape) { hull(cornersOfKdop(shape)); }

@@ -40,6 +40,7 @@ std::vector<ShapeTool> shapeTools() {
       {"cylinder", name("Cylinder"), ShapeTools::tr("C&ylinder"), {}},
       {"cone", name("Cone"), ShapeTools::tr("Co&ne"), {}},
       {"tetrahedron", name("Tetrahedron"), ShapeTools::tr("Tetrahe&dron"), {}, true},
+      {"frustum", name("Frustum"), ShapeTools::tr("Fr&ustum"), {}},
       {"convex", name("Convex"), ShapeTools::tr("Con&vex Hull"), {}},
       {"kdop", name("Kdop"), ShapeTools::tr("&k-DOP"), {}},
       {"mesh", name("Mesh"), ShapeTools::tr("&Mesh"), {}},

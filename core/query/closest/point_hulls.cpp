@@ -5,8 +5,11 @@
 namespace hairline {
 
 QueryList closestPointHulls() {
-  return queriesOf<ClosestPointTetrahedronFaces, ClosestPointTetrahedronVoronoi,
-                   ClosestPointConvexFaces>();
+  QueryList list = queriesOf<ClosestPointTetrahedronFaces, ClosestPointTetrahedronVoronoi,
+                             ClosestPointConvexFaces>();
+  list.push_back(makeEntry<ClosestPointConvexFaces>(
+      {shapeIndex<Point<double>>(), shapeIndex<Frustum<double>>()}));
+  return list;
 }
 
 }  // namespace hairline

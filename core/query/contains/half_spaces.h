@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/shapes/convex_of.h"
 #include "core/shapes/hull.h"
-#include "core/shapes/shape.h"
 
 namespace hairline {
 
@@ -96,14 +96,6 @@ List<S> of(const Obb<S>& box) {
   return list;
 }
 template <Scalar S>
-List<S> of(const Tetrahedron<S>& solid) {
-  return ofHull<S>({solid.vertices.begin(), solid.vertices.end()});
-}
-template <Scalar S>
-List<S> of(const Convex<S>& solid) {
-  return ofHull<S>(solid.vertices);
-}
-template <Scalar S>
 List<S> of(const Kdop<S>& solid) {
   List<S> list;
   for (std::size_t i = 0; i < solid.directions.size(); ++i) {
@@ -116,10 +108,13 @@ List<S> of(const Kdop<S>& solid) {
 }  // namespace half_spaces
 
 /// The half-spaces whose intersection is a solid polytope, flat or not: an aabb, obb, tetrahedron,
-/// convex hull or k-DOP. Which vertices of a hull form its faces is found exactly, for the vertices
-/// as they are in S. Nothing for other shapes.
+/// frustum, convex hull or k-DOP. Which vertices of a hull form its faces is found exactly, for the
+/// vertices as they are in S. Nothing for other shapes.
 template <Scalar S>
 std::optional<std::vector<HalfSpace<S>>> halfSpacesOf(const Shape& shape) {
+  if (const auto convex = convexOf(shape)) {
+    return half_spaces::ofHull<S>(convert<S>(*convex).vertices);
+  }
   return std::visit(
       [](const auto& known) -> std::optional<std::vector<HalfSpace<S>>> {
         if constexpr (requires { half_spaces::of(convert<S>(known)); }) {

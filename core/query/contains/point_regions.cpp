@@ -6,9 +6,12 @@
 namespace hairline {
 
 QueryList containsPointRegions() {
-  return queriesOf<ContainsPointPolygonCrossings, ContainsPointPolygonWinding,
-                   ContainsPointConvexHalfSpaces, ContainsPointMeshCrossings,
-                   ContainsPointMeshWindingNumber, ContainsPointMeshReference>();
+  QueryList list = queriesOf<ContainsPointPolygonCrossings, ContainsPointPolygonWinding,
+                             ContainsPointConvexHalfSpaces, ContainsPointMeshCrossings,
+                             ContainsPointMeshWindingNumber, ContainsPointMeshReference>();
+  list.push_back(makeEntry<ContainsPointConvexHalfSpaces>(
+      {shapeIndex<Point<double>>(), shapeIndex<Frustum<double>>()}));
+  return list;
 }
 
 }  // namespace hairline

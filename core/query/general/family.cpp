@@ -101,7 +101,7 @@ class Family {
 std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed) {
   const Types polytopes =
       typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
-              Obb<double>, Tetrahedron<double>, Convex<double>, Kdop<double>>();
+              Obb<double>, Tetrahedron<double>, Frustum<double>, Convex<double>, Kdop<double>>();
   const Types bounded =
       joined(polytopes, typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>>());
   const Types planar = typesOf<Point2<double>, Segment2<double>, Triangle2<double>,
@@ -136,16 +136,17 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.addBetween<LinearPolygonMollerTrumbore>(linear, polygon);
   family.addBetween<PiecesSat>(
       typesOf<Segment<double>, Triangle<double>, Aabb<double>, Polygon<double>>(), polygon);
-  const Types facing =
-      joined(flat, typesOf<Point<double>, Triangle<double>, Rectangle<double>, Tetrahedron<double>,
-                           Convex<double>, Kdop<double>, Capsule<double>, Cylinder<double>>());
+  const Types facing = joined(
+      flat,
+      typesOf<Point<double>, Triangle<double>, Rectangle<double>, Tetrahedron<double>,
+              Frustum<double>, Convex<double>, Kdop<double>, Capsule<double>, Cylinder<double>>());
   family.addBetween<IntersectPlaneSupport>(facing, plane);
   family.addBetween<SidePlaneSupport>(joined(facing, typesOf<Segment<double>>()), plane);
   family.addBetween<ClosestPlaneSupport>(joined(flat, extended), plane);
   const Types inner = joined(joined(flat, mesh), extended);
   family.addBetween<ContainsSupport>(
-      inner, typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Convex<double>, Kdop<double>,
-                     Sphere<double>>());
+      inner, typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
+                     Convex<double>, Kdop<double>, Sphere<double>>());
   // Not of cylinders and cones, whose rims are farthest at roots of high degree.
   family.addBetween<ContainsSupport>(without(inner, turned),
                                      typesOf<Capsule<double>, Cylinder<double>, Cone<double>>());
@@ -179,7 +180,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   // Not for k-DOPs: it looks at the segments between any two corners, of which they have too many.
   family.refer<AnyTurnedSweepReference>(
       typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
-              Obb<double>, Tetrahedron<double>, Convex<double>>(),
+              Obb<double>, Tetrahedron<double>, Frustum<double>, Convex<double>>(),
       turned);
   return family.take();
 }

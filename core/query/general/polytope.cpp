@@ -82,6 +82,7 @@ struct Vertices {
   Points operator()(const Tetrahedron<S>& s) const {
     return {s.vertices.begin(), s.vertices.end()};
   }
+  Points operator()(const Frustum<S>& s) const { return {s.vertices.begin(), s.vertices.end()}; }
   Points operator()(const Convex<S>& s) const { return s.vertices; }
   Points operator()(const Aabb<S>& s) const {
     Points corners;
@@ -289,6 +290,7 @@ struct Faces {
   void operator()(const Segment2<S>&) const { Builder<S>(polytope).addSimplex(); }
   void operator()(const Triangle2<S>&) const { Builder<S>(polytope).addSimplex(); }
   void operator()(const Convex<S>&) const { Builder<S>(polytope).addHull(); }
+  void operator()(const Frustum<S>&) const { Builder<S>(polytope).addHull(); }
   void operator()(const Aabb<S>& s) const { Builder<S>(polytope).addAligned(s.max - s.min); }
   void operator()(const Rectangle2<S>& s) const {
     Builder<S>(polytope).addBox(hairline::spatial(s).axes, s.halfExtents);

@@ -6,7 +6,6 @@
 #include "core/query/query.h"
 #include "core/shapes/convex.h"
 #include "core/shapes/hull.h"
-#include "core/shapes/tetrahedron.h"
 
 namespace hairline {
 
@@ -97,21 +96,6 @@ struct LinearConvexCyrusBeck {
     const Vector3<S> across = first * dot(second, line.direction) - second * slope;
     return separatingAxis<S>("across direction", across, line, LineAxis::perpendicular,
                              extent<S>(convex, across));
-  }
-};
-
-/// The same for a tetrahedron, as the hull of its vertices.
-template <template <typename> class L>
-struct LinearTetrahedronCyrusBeck {
-  static constexpr QueryInfo info = LinearConvexCyrusBeck<L>::info;
-  template <typename S>
-  using Input = typename PairInput<L, Tetrahedron>::template Type<S>;
-
-  template <Scalar S, typename Observer>
-  static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    const auto& vertices = input.b.vertices;
-    return LinearConvexCyrusBeck<L>::template solve<S>(
-        {input.a, Convex<S>{{vertices.begin(), vertices.end()}}}, observer);
   }
 };
 

@@ -116,6 +116,9 @@ struct Contains {
   std::optional<bool> operator()(const Convex<double>& s) const {
     return inHull(s.vertices, point);
   }
+  std::optional<bool> operator()(const Frustum<double>& s) const {
+    return inHull({s.vertices.begin(), s.vertices.end()}, point);
+  }
   std::optional<bool> operator()(const Aabb<double>& s) const {
     return within(exact(s.min), exact(s.max), 3);
   }
