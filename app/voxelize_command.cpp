@@ -61,8 +61,8 @@ struct MethodRun {
   double seconds;
 };
 
-std::string resultLine(const Mesh& mesh, const Grid& grid, std::size_t occupied,
-                       const Times& times, const std::vector<MethodRun>& compared) {
+std::string resultLine(const Mesh& mesh, const Grid& grid, std::size_t occupied, const Times& times,
+                       const std::vector<MethodRun>& compared) {
   std::string text;
   {
     JsonObject line(text);

@@ -50,7 +50,9 @@ struct LinearConeQuadratic {
     observer.step([&] {
       return SignStep{"discriminant", toDouble(lateral.room()), sign(lateral.room())};
     });
-    observer.step([&] { return SignStep{"within the lateral surface", toDouble(value), sign(value)}; });
+    observer.step([&] {
+      return SignStep{"within the lateral surface", toDouble(value), sign(value)};
+    });
     observer.decide();
     if (observer.answers && answer.hit) {
       putEntrance(cone, line, offset, lateral, range, clip.enterSource(), answer);

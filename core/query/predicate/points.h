@@ -12,8 +12,8 @@ namespace hairline {
 namespace predicates {
 
 /// A question about points whose answer is the sign of a determinant: orientation of three points
-/// of the plane or of four of space, a fourth point of the plane and the circle of three, a fifth of
-/// space and the sphere of four.
+/// of the plane or of four of space, a fourth point of the plane and the circle of three, a fifth
+/// of space and the sphere of four.
 template <Kind asked, std::size_t operands>
 struct PointPredicate {
   static constexpr Kind kind = asked;
