@@ -161,13 +161,17 @@ class TestRecording : public QObject {
                      capture::Verdict::commonPoint);
     HAIRLINE_CAPTURE(sweep, sphere(p, 1).moving(q), mesh(corners, rows).moving(floats),
                      Answer(true).withTime(0.25));
+    Vertices eight = corners;
+    eight.insert(eight.end(), {{-1, -1, 4}, {3, -1, 4}, {3, 3, 4}, {-1, 3, 4}});
+    HAIRLINE_CAPTURE(contains, point(p), frustum(eight), true);
     capture::stop();
 
     const Result<Recording> recording = Recording::read(file());
     QVERIFY(recording);
-    QCOMPARE(recording->size(), 17);
-    QCOMPARE(recording->sites().size(), 17);
+    QCOMPARE(recording->size(), 18);
+    QCOMPARE(recording->sites().size(), 18);
     const std::vector<std::string> expected{
+        R"({"type":"frustum","vertices":[[0,0,0],[2,0,0],[2,2,0],[0,2,0],[-1,-1,4],[3,-1,4],[3,3,4],[-1,3,4]]})",
         R"({"type":"point","position":[0.10000000149011612,0.20000000298023224,0.30000001192092896]})",
         R"({"type":"point","position":[9.99994610111476e-41,-0.0,3.0000000054977558e+38]})",
         R"({"type":"ray","origin":[7.7,8.8,9.9],"direction":[1.1,2.2,3.3]})",
