@@ -23,6 +23,7 @@
 #include <QTreeWidget>
 
 #include "core/scene/scene_file.h"
+#include "tests/support/settled.h"
 #include "tests/support/test_class.h"
 #include "widgets/controls/theme.h"
 #include "widgets/lessons/lesson_player.h"
@@ -82,18 +83,19 @@ class TestMainWindow : public QObject {
   void propertiesGetTheirHeightBack() {
     const QWidget* properties = dock("propertiesDock");
     const std::string id = m_window->document()->scene().objects[0].id;
-    std::vector<int> heights;
+    m_window->selection()->clear();
+    QVERIFY(isSettled(*m_window));
+    const int empty = properties->height();
+    int first = 0;
     for (int i = 0; i < 4; ++i) {
       m_window->selection()->set(id);
-      QTest::qWait(50);
-      heights.push_back(properties->height());
+      QTRY_VERIFY(properties->height() > empty);
+      QVERIFY(isSettled(*m_window));
+      if (i == 0) first = properties->height();
+      QCOMPARE(properties->height(), first);
       m_window->selection()->clear();
-      QTest::qWait(50);
-      QVERIFY(properties->height() < heights.back());
+      QTRY_COMPARE(properties->height(), empty);
     }
-    QVERIFY2(
-        std::ranges::all_of(heights, [&](int each) { return each == heights[0]; }),
-        qPrintable(QStringLiteral("%1 %2 %3").arg(heights[0]).arg(heights[1]).arg(heights[3])));
   }
 
   void everySampleOpens() {
