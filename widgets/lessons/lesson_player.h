@@ -95,8 +95,8 @@ class LessonPlayer : public QObject {
   const LessonPage* currentPage() const;
   /// The scene of a page: its own, or that of the last previous page with one.
   const LessonPage* scenePageOf(int page) const;
-  /// Opens the scene of the page in the document, unless it is there already and not requested
-  /// `reload`.
+  /// Opens the scene of the page in the document, unless it is there already; with `reload` even
+  /// then.
   void bringScene(bool reload);
   /// Selects the explained report of the page, and raises the panel with its cells, or else with
   /// the verdicts.
