@@ -12,17 +12,7 @@ namespace {
 
 /// The first point that defines an object; the origin if it has none.
 Vector3<double> firstPoint(const SceneObject& object) {
-  Vector3<double> place = Vector3<double>::Zero();
-  std::visit(
-      [&](const auto& shape) {
-        bool any = false;
-        forEachPosition(shape, [&](const auto& point) {
-          if (!any) place = inSpace(point);
-          any = true;
-        });
-      },
-      object.shape);
-  return place;
+  return firstPosition(object.shape).value_or(Vector3<double>::Zero());
 }
 
 Rotation rotationFor(const Freedom& freedom, double degrees, const SceneObject& given) {

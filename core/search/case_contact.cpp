@@ -134,12 +134,12 @@ class PartOf {
 std::string partAt(const Shape& shape, const V& point) {
   V low = V::Constant(INFINITY);
   V high = -low;
+  for (const V& position : positionsOf(shape)) {
+    low = low.cwiseMin(position);
+    high = high.cwiseMax(position);
+  }
   std::visit(
       [&](const auto& s) {
-        forEachPosition(s, [&](const auto& position) {
-          low = low.cwiseMin(inSpace(position));
-          high = high.cwiseMax(inSpace(position));
-        });
         if constexpr (requires { s.halfExtents; }) {
           for (const double extent : s.halfExtents) high = high.cwiseMax(low + V::Constant(extent));
         }

@@ -52,11 +52,10 @@ double solidThickness(const std::vector<V>& corners) {
 
 /// For a shape of about unit size.
 double thicknessHere(const Shape& shape) {
+  const std::vector<V> points = positionsOf(shape);
   return std::visit(
       [&](const auto& s) -> double {
         using T = std::decay_t<decltype(s)>;
-        std::vector<V> points;
-        forEachPosition(s, [&](const auto& position) { points.push_back(inSpace(position)); });
         if constexpr (std::is_same_v<T, Mesh>) {
           double thinnest = 1;
           for (const auto& face : s.triangles) {
@@ -132,14 +131,10 @@ void bringInto(const CaseDomain& domain, SearchCase& made) {
       least = V::Constant(HUGE_VAL);
       most = -least;
       for (const Shape& shape : made.shapes) {
-        std::visit(
-            [&](const auto& s) {
-              forEachPosition(s, [&](const auto& position) {
-                least = least.cwiseMin(inSpace(position));
-                most = most.cwiseMax(inSpace(position));
-              });
-            },
-            shape);
+        for (const V& position : positionsOf(shape)) {
+          least = least.cwiseMin(position);
+          most = most.cwiseMax(position);
+        }
       }
     };
     measure();

@@ -1,14 +1,11 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <string>
+#include <functional>
 #include <string_view>
-#include <vector>
 
 #include "core/search/search_case.h"
-#include "core/shapes/fields.h"
 
 namespace hairline {
 
@@ -33,64 +30,8 @@ struct NumberPlace {
   int component = -1;
 };
 
-namespace detail {
-
-template <typename Use>
-void useNumbers(double& number, const NumberPlace& place, const Use& use) {
-  use(number, place);
-}
-template <typename Use>
-void useNumbers(int&, const NumberPlace&, const Use&) {}
-template <typename Use>
-void useNumbers(std::string&, const NumberPlace&, const Use&) {}
-template <int N, int options, typename Use>
-void useNumbers(Eigen::Matrix<double, N, 1, options>& vector, NumberPlace place, const Use& use) {
-  for (place.component = 0; place.component < N; ++place.component) {
-    use(vector[place.component], place);
-  }
-}
-template <typename List, typename Use>
-void useNumbers(List& list, NumberPlace place, const Use& use) {
-  place.item = 0;
-  for (auto& item : list) {
-    useNumbers(item, place, use);
-    ++place.item;
-  }
-}
-template <typename T, typename Derived, typename Use>
-void useNumbers(SharedVector<T, Derived>& list, const NumberPlace& place, const Use& use) {
-  if constexpr (!std::is_same_v<T, std::array<int, 3>>) useNumbers(list.edit(), place, use);
-}
-
-template <typename Member>
-constexpr NumberRole roleOf(std::string_view field) {
-  if (field == "axes" || field == "axis") return NumberRole::unit;
-  if (field == "direction" || field == "normal") return NumberRole::direction;
-  // A radius or an extent is a single number; so are the slabs of a k-DOP.
-  constexpr bool numbers = std::is_same_v<Member, double> ||
-                           std::is_same_v<Member, std::vector<double>> ||
-                           std::is_same_v<Member, std::array<double, 2>> ||
-                           std::is_same_v<Member, std::array<double, 3>>;
-  return numbers ? NumberRole::measure : NumberRole::position;
-}
-
-}  // namespace detail
-
 /// Calls use(number, place) for every number of a shape that is not an index.
-template <typename Use>
-void forEachPlacedNumber(Shape& shape, const Use& use) {
-  std::visit(
-      [&](auto& known) {
-        // From now on its numbers define the plane.
-        if constexpr (requires { known.points.reset(); }) known.points.reset();
-        forEachField(known, [&](std::string_view name, auto& member) {
-          const NumberRole role = detail::roleOf<std::decay_t<decltype(member)>>(name);
-          detail::useNumbers(member, {name, role}, use);
-          return true;
-        });
-      },
-      shape);
-}
+void forEachPlacedNumber(Shape& shape, const std::function<void(double&, const NumberPlace&)>& use);
 
 /// Calls use(number, role) for the same numbers.
 template <typename Use>

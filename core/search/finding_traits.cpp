@@ -110,8 +110,7 @@ int extentRank(const Shape& shape) {
           }
           return count;
         } else {
-          std::vector<V> points;
-          forEachPosition(s, [&](const auto& position) { points.push_back(inSpace(position)); });
+          const std::vector<V> points = positionsOf(shape);
           int rank = dimensionOf(points) + measuresOf(shape);
           if constexpr (hasFixedVertices<T>) rank += differing(points);
           return rank;
@@ -159,15 +158,10 @@ bool isOfVerdict(const Finding& finding) { return finding.against != Verdict::no
 double extentOf(Shape shape) {
   if (std::holds_alternative<Plane<double>>(shape)) return 0;
   double extent = 0;
-  std::visit(
-      [&](const auto& s) {
-        std::vector<V> points;
-        forEachPosition(s, [&](const auto& position) { points.push_back(inSpace(position)); });
-        for (const V& point : points) {
-          extent = std::max(extent, (point - points[0]).cwiseAbs().maxCoeff());
-        }
-      },
-      shape);
+  const std::vector<V> points = positionsOf(shape);
+  for (const V& point : points) {
+    extent = std::max(extent, (point - points[0]).cwiseAbs().maxCoeff());
+  }
   forEachNumber(shape, [&](double& number, NumberRole role) {
     if (role == NumberRole::measure) extent = std::max(extent, 2 * std::abs(number));
   });

@@ -6,6 +6,7 @@
 
 #include "core/queries.h"
 #include "core/search/case_numbers.h"
+#include "core/shapes/fields.h"
 
 namespace hairline {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -50,5 +51,10 @@ inline Eigen::Vector3d inSpace(const Eigen::Vector3d& position) { return positio
 inline Eigen::Vector3d inSpace(const Vector2<double>& position) {
   return {position.x(), position.y(), 0};
 }
+
+/// All positions of `forEachPosition`, in space.
+std::vector<Eigen::Vector3d> positionsOf(const Shape& shape);
+/// The first of them, if there are any.
+std::optional<Eigen::Vector3d> firstPosition(const Shape& shape);
 
 }  // namespace hairline

@@ -345,17 +345,10 @@ Result<Aligned> snapToGrid(const Shape& moving, const Rational& step) {
       if (Rational(*number) == goal) ++aligned.exactCorners;
     }
   } else {
-    std::optional<Vector> first;
-    std::visit(
-        [&](const auto& known) {
-          forEachPosition(known, [&](const auto& position) {
-            if (!first) first = fromDouble<Rational>(Vector3<double>(inSpace(position)));
-          });
-        },
-        moving);
-    Vector goal = *first;
+    const Vector first = fromDouble<Rational>(*firstPosition(moving));
+    Vector goal = first;
     for (int k = 0; k < 3; ++k) goal[k] = onGrid(goal[k]);
-    aligned.shape = movedExactly(moving, exactOffset(goal - *first));
+    aligned.shape = movedExactly(moving, exactOffset(goal - first));
     aligned.corners = 1;
     const Rational square = squaredNorm(Vector(fromDouble<Rational>(toDouble(goal)) - goal));
     aligned.exactCorners = sign(square) == 0 ? 1 : 0;

@@ -99,13 +99,9 @@ std::vector<Vector> pointsOf(const Shape& shape) {
   if (isSlabs) return {};
   if (isPolytope(shape.index())) return verticesOf<Rational>(shape);
   std::vector<Vector> points;
-  std::visit(
-      [&](const auto& known) {
-        forEachPosition(known, [&](const auto& position) {
-          points.push_back(fromDouble<Rational>(Vector3<double>(inSpace(position))));
-        });
-      },
-      shape);
+  for (const Vector3<double>& position : positionsOf(shape)) {
+    points.push_back(fromDouble<Rational>(position));
+  }
   return points;
 }
 

@@ -146,13 +146,7 @@ Result<SceneObject> withField(const SceneObject& object, const Json::json_pointe
 SceneObject movedInDecimals(const SceneObject& object, const Eigen::Vector3d& offset) {
   SceneObject moved = translated(object, offset);
   if (std::holds_alternative<Mesh>(object.shape)) return moved;
-  std::vector<Eigen::Vector3d> positions;
-  std::visit(
-      [&](const auto& shape) {
-        forEachPosition(shape,
-                        [&](const auto& position) { positions.push_back(inSpace(position)); });
-      },
-      object.shape);
+  const std::vector<Eigen::Vector3d> positions = positionsOf(object.shape);
   auto from = positions.cbegin();
   std::visit(
       [&](auto& shape) {

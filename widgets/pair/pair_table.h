@@ -102,6 +102,8 @@ class PairTable {
   void take(const Answers& answers);
 
   bool isComplete() const { return m_now.m_waiting.empty(); }
+  /// The number of visible objects.
+  std::size_t objectCount() const { return m_now.m_count; }
 
   /// Whether every pair is kept, or only those with overlapping bounds.
   bool keepsAll() const { return m_now.keepsAll(); }

@@ -8,6 +8,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds slice{4};
+/// The pairs of one changed object among more than these are tested in the background at once: they
+/// would take most of the time that a step of a drag leaves.
+constexpr std::size_t fewObjects = 48;
 /// The interval at which the job delivers results and the list is updated.
 constexpr std::chrono::milliseconds handOver{20};
 constexpr std::chrono::milliseconds telling{250};
@@ -41,7 +44,9 @@ void ScenePairs::note(const Change& change) {
 }
 
 void ScenePairs::work() {
-  if (!m_table.work(slice) && !m_job.isPending()) start();
+  const bool isDone =
+      m_table.objectCount() <= fewObjects ? m_table.work(slice) : m_table.isComplete();
+  if (!isDone && !m_job.isPending()) start();
   emit updated();
 }
 

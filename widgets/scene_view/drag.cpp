@@ -50,18 +50,6 @@ DragConstraint lineInPlane(const DragConstraint& plane, int axis) {
   return {DragConstraint::Kind::line, 0, line.normalized()};
 }
 
-std::optional<Vector3d> firstPosition(const Shape& shape) {
-  std::optional<Vector3d> first;
-  std::visit(
-      [&first](const auto& known) {
-        forEachPosition(known, [&first](const auto& position) {
-          if (!first) first = inSpace(position);
-        });
-      },
-      shape);
-  return first;
-}
-
 void setFirstPosition(Shape& shape, const Vector3d& goal) {
   bool isFirst = true;
   std::visit(

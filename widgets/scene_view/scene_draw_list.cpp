@@ -86,20 +86,14 @@ void appendDisplacements(DrawList& list, const SceneObject& object, const QColor
   constexpr std::size_t mostArrows = 200;
   auto displacement = object.displacements.begin();
   std::size_t left = std::min(object.displacements.size(), mostArrows);
-  std::visit(
-      [&](const auto& shape) {
-        forEachPosition(shape, [&](const auto& position) {
-          if (left == 0) return;
-          --left;
-          const Vector3d from = inSpace(position);
-          if (!displacement->isZero(0)) {
-            appendArrow(list, from, from + *displacement,
-                        {.color = color, .width = 1.75, .onTop = true});
-          }
-          ++displacement;
-        });
-      },
-      object.shape);
+  for (const Vector3d& from : positionsOf(object.shape)) {
+    if (left == 0) break;
+    --left;
+    if (!displacement->isZero(0)) {
+      appendArrow(list, from, from + *displacement, {.color = color, .width = 1.75, .onTop = true});
+    }
+    ++displacement;
+  }
   const ShapeGeometry end = geometryOf(shapeAt(object, 1), view.camera.target, view.reach());
   for (const std::vector<Vector3d>& edge : end.edges) {
     list.ribbons.push_back(

@@ -292,12 +292,7 @@ std::optional<Vector3d> middleOf(const Shape& shape, const Vector3d& centre, dou
     for (std::size_t i = 0; i < mesh->vertices.size(); i += step) sum += mesh->vertices[i] / count;
     return sum;
   }
-  Points positions;
-  std::visit(
-      [&positions](const auto& known) {
-        forEachPosition(known, [&](const auto& point) { positions.push_back(inSpace(point)); });
-      },
-      shape);
+  const Points positions = positionsOf(shape);
   if (positions.empty() || std::holds_alternative<Grid>(shape)) {
     const auto box = bounds(shape);
     return box ? std::optional<Vector3d>(box->min / 2 + box->max / 2) : std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -44,7 +45,16 @@ NumberInput readByCore(const QString& text, const QString& refusal) {
 
 /// `value` with 15 digits, which survive the conversion to double and back.
 double rounded15(double value) {
-  return QString::number(value, 'g', std::numeric_limits<double>::digits10).toDouble();
+  // A drag of many objects rounds every coordinate at every step; QString would take ten times as
+  // long.
+  std::array<char, 32> text{};
+  const auto end =
+      std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific,
+                    std::numeric_limits<double>::digits10 - 1)
+          .ptr;
+  // The largest numbers round to one that is out of range, and stay as they are.
+  std::from_chars(text.data(), end, value);
+  return value;
 }
 
 }  // namespace
