@@ -1,5 +1,6 @@
 #include "core/query/general/polytope.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <span>
@@ -126,29 +127,74 @@ std::vector<Vector3<S>> nearestVertices(const SlabPolytope& slabs) {
   return vertices;
 }
 
-/// Whether directions are parallel, exactly.
-bool areParallel(const Vector3<Rational>& a, const Vector3<Rational>& b) {
-  return isZero(cross(a, b));
-}
+/// Points as edges and normals of a hull are computed from them: in the filter, if it can hold
+/// them, and exactly.
+class HullPoints {
+ public:
+  explicit HullPoints(std::span<const Vector3<double>> points)
+      : m_points(points), m_isSafe(std::ranges::all_of(points, [](const Vector3<double>& point) {
+          return std::ranges::all_of(point, &Filtered::isSafeInput);
+        })) {}
 
-/// Keeps the first of parallel directions, decided exactly. Large hulls keep all of theirs:
-/// comparing every pair would cost more than it saves.
+  /// The direction of an edge, or the normal of a face of three vertices.
+  template <std::size_t N, typename S>
+  Vector3<S> direction(const std::array<int, N>& corners) const {
+    const Vector3<S> edge = point<S>(corners[1]) - point<S>(corners[0]);
+    if constexpr (N == 2) {
+      return edge;
+    } else {
+      return cross(edge, Vector3<S>(point<S>(corners[2]) - point<S>(corners[0])));
+    }
+  }
+  bool isSafe() const { return m_isSafe; }
+
+ private:
+  template <typename S>
+  Vector3<S> point(int i) const {
+    return fromDouble<S>(m_points[static_cast<std::size_t>(i)]);
+  }
+
+  std::span<const Vector3<double>> m_points;
+  bool m_isSafe;
+};
+
+/// Keeps the first of parallel edges, or of faces of parallel normals, decided exactly. Large hulls
+/// keep all of theirs: comparing every pair would cost more than it saves.
+template <std::size_t N>
 class DistinctDirections {
  public:
-  explicit DistinctDirections(std::size_t count) : m_compares(count <= 64) {}
+  using Corners = std::array<int, N>;
 
-  bool isNew(const Vector3<Rational>& direction) {
+  DistinctDirections(const HullPoints& points, std::size_t count)
+      : m_points(points), m_compares(count <= 64) {}
+
+  bool isNew(const Corners& corners) {
     if (!m_compares) return true;
-    for (const Vector3<Rational>& other : m_kept) {
-      if (areParallel(other, direction)) return false;
+    Vector3<Filtered> direction;
+    if (m_points.isSafe()) direction = m_points.direction<N, Filtered>(corners);
+    for (const auto& [other, kept] : m_kept) {
+      if (differ(direction, kept)) continue;
+      if (isZero(cross(m_points.direction<N, Rational>(corners),
+                       m_points.direction<N, Rational>(other)))) {
+        return false;
+      }
     }
-    m_kept.push_back(direction);
+    m_kept.emplace_back(corners, direction);
     return true;
   }
 
  private:
+  /// Whether that is sure. The flag of doubt is left alone: it is that of the body which asks, and
+  /// products of the fourth degree of safe numbers never underflow.
+  bool differ(const Vector3<Filtered>& a, const Vector3<Filtered>& b) const {
+    return m_points.isSafe() && std::ranges::any_of(cross(a, b), [](Filtered x) {
+             return std::abs(x.value()) > Filtered::relativeError * x.magnitude();
+           });
+  }
+
+  const HullPoints& m_points;
   bool m_compares;
-  std::vector<Vector3<Rational>> m_kept;
+  std::vector<std::pair<Corners, Vector3<Filtered>>> m_kept;
 };
 
 /// Faces and edges from vertices and their adjacency.
@@ -187,11 +233,6 @@ class Builder {
     std::vector<Vector3<double>> points;
     for (const Vector3<S>& vertex : m_polytope.vertices) points.push_back(toDouble(vertex));
     const Hull hull = convexHull(points);
-    std::vector<Vector3<Rational>> exact;
-    for (const Vector3<double>& point : points) exact.push_back(fromDouble<Rational>(point));
-    const auto way = [&](int a, int b) -> Vector3<Rational> {
-      return exact[static_cast<std::size_t>(b)] - exact[static_cast<std::size_t>(a)];
-    };
     std::vector<std::array<int, 2>> edges;
     std::vector<std::array<int, 3>> faces = hull.faces;
     for (const auto& [a, b, c] : hull.faces) {
@@ -204,16 +245,17 @@ class Builder {
       edges.push_back({hull.outline[i], hull.outline[(i + 1) % hull.outline.size()]});
     }
     if (hull.dimension == 2) faces = {{hull.outline[0], hull.outline[1], hull.outline[2]}};
-    DistinctDirections distinctEdges(edges.size());
-    for (const auto& [a, b] : edges) {
-      if (distinctEdges.isNew(way(a, b))) addEdge(a, b);
+    const HullPoints known(points);
+    DistinctDirections<2> distinctEdges(known, edges.size());
+    for (const auto& edge : edges) {
+      if (distinctEdges.isNew(edge)) addEdge(edge[0], edge[1]);
     }
-    DistinctDirections distinctNormals(faces.size());
+    DistinctDirections<3> distinctNormals(known, faces.size());
     std::vector<Vector3<S>> sides;
-    for (const auto& [a, b, c] : faces) {
-      if (!distinctNormals.isNew(cross(way(a, b), way(a, c)))) continue;
-      sides.push_back(at(b) - at(a));
-      sides.push_back(at(c) - at(a));
+    for (const auto& face : faces) {
+      if (!distinctNormals.isNew(face)) continue;
+      sides.push_back(at(face[1]) - at(face[0]));
+      sides.push_back(at(face[2]) - at(face[0]));
     }
     scaleToUnit(m_polytope.edges);
     scaleToUnit(sides);
