@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/math/interval.h"
+
 namespace hairline {
 namespace {
 
@@ -17,6 +19,8 @@ struct Slab {
 
 Vector vectorOf(const Row& row) { return {Rational(row[0]), Rational(row[1]), Rational(row[2])}; }
 
+int dotOf(const Row& a, const Row& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
+
 Row crossOf(const Row& a, const Row& b) {
   return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
 }
@@ -28,6 +32,13 @@ Row upward(Row row) {
     for (int& entry : row) entry = -entry;
   }
   return row;
+}
+
+/// Whether a number is less than another whatever their errors. The flag of doubt is left alone: it
+/// is that of the body which asks for the polytope.
+bool isSurelyLess(Filtered a, Filtered b) {
+  const Filtered difference = b - a;
+  return difference.value() > Filtered::relativeError * difference.magnitude();
 }
 
 void addOnce(std::vector<Row>& rows, const Row& row) {
@@ -52,8 +63,9 @@ class Slabs {
     m_slabs.push_back(std::move(slab));
   }
 
-  SlabPolytope polytope() const {
+  SlabPolytope polytope() {
     SlabPolytope result;
+    round();
     for (std::size_t i = 0; i < m_slabs.size(); ++i) {
       if (m_slabs[i].min > m_slabs[i].max) return {};
       for (std::size_t j = i + 1; j < m_slabs.size(); ++j) addEdges(i, j, result);
@@ -64,51 +76,119 @@ class Slabs {
   }
 
  private:
+  /// What a slab may do to a line: bound it where it enters, or leaves, the polytope.
+  static constexpr unsigned char bindsEntry = 1;
+  static constexpr unsigned char bindsExit = 2;
+
+  void round() {
+    m_isSafe = true;
+    for (const Slab& slab : m_slabs) {
+      const double min = toDouble(slab.min);
+      const double max = toDouble(slab.max);
+      m_isSafe = m_isSafe && Filtered::isSafeInput(min) && Filtered::isSafeInput(max);
+      m_rounded.push_back({min, max});
+    }
+    m_times.resize(m_slabs.size());
+    m_binds.resize(m_slabs.size());
+  }
+
   // The four lines in which the planes of two slabs meet; fewer if a slab is a plane.
-  void addEdges(std::size_t i, std::size_t j, SlabPolytope& result) const {
+  void addEdges(std::size_t i, std::size_t j, SlabPolytope& result) {
     const Slab& first = m_slabs[i];
     const Slab& second = m_slabs[j];
     const Row along = crossOf(first.row, second.row);
-    const Vector direction = vectorOf(along);
-    const Rational length = squaredNorm(direction);
-    const Vector ofFirst = cross(vectorOf(second.row), direction);
-    const Vector ofSecond = cross(direction, vectorOf(first.row));
+    const std::array<Row, 2> across{crossOf(second.row, along), crossOf(along, first.row)};
+    const int length = dotOf(along, along);
     for (int corner = 0; corner < 4; ++corner) {
-      if ((corner & 1) != 0 && first.min == first.max) continue;
-      if ((corner & 2) != 0 && second.min == second.max) continue;
-      const Rational& heightOfFirst = (corner & 1) != 0 ? first.max : first.min;
-      const Rational& heightOfSecond = (corner & 2) != 0 ? second.max : second.min;
-      Vector origin = ofFirst * heightOfFirst + ofSecond * heightOfSecond;
-      for (int k = 0; k < 3; ++k) origin[k] /= length;
-      addClipped(i, j, origin, direction, result);
+      const bool isFirstMax = (corner & 1) != 0;
+      const bool isSecondMax = (corner & 2) != 0;
+      if (isFirstMax && first.min == first.max) continue;
+      if (isSecondMax && second.min == second.max) continue;
+      const Filtered roundedOfFirst = isFirstMax ? m_rounded[i].max : m_rounded[i].min;
+      const Filtered roundedOfSecond = isSecondMax ? m_rounded[j].max : m_rounded[j].min;
+      Vector3<Filtered> rounded;
+      if (m_isSafe) rounded = originOf(across, roundedOfFirst, roundedOfSecond, length);
+      if (!findBounds(i, j, rounded, along)) continue;
+      const Rational& heightOfFirst = isFirstMax ? first.max : first.min;
+      const Rational& heightOfSecond = isSecondMax ? second.max : second.min;
+      addClipped(originOf(across, heightOfFirst, heightOfSecond, length), along, result);
     }
   }
 
-  void addClipped(std::size_t i, std::size_t j, const Vector& origin, const Vector& direction,
-                  SlabPolytope& result) const {
+  /// A point of the line at these heights of two slabs.
+  template <typename S>
+  static Vector3<S> originOf(const std::array<Row, 2>& across, const S& heightOfFirst,
+                             const S& heightOfSecond, int length) {
+    Vector3<S> origin;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const S sum = S(across[0][k]) * heightOfFirst + S(across[1][k]) * heightOfSecond;
+      origin[static_cast<int>(k)] = sum / S(length);
+    }
+    return origin;
+  }
+
+  /// Finds the slabs that may bound a line, without rationals; false if it surely misses the
+  /// polytope, as most of the lines do.
+  bool findBounds(std::size_t i, std::size_t j, const Vector3<Filtered>& origin, const Row& along) {
+    std::fill(m_binds.begin(), m_binds.end(), bindsEntry | bindsExit);
+    m_binds[i] = m_binds[j] = 0;
+    if (!m_isSafe) return true;
+    std::optional<Interval<Filtered>> inside;
+    for (std::size_t k = 0; k < m_slabs.size(); ++k) {
+      if (m_binds[k] == 0) continue;
+      const Row& row = m_slabs[k].row;
+      const auto& [min, max] = m_rounded[k];
+      const int speed = dotOf(row, along);
+      const Filtered height = Filtered(row[0]) * origin[0] + Filtered(row[1]) * origin[1] +
+                              Filtered(row[2]) * origin[2];
+      if (speed == 0) {
+        if (isSurelyLess(height, min) || isSurelyLess(max, height)) return false;
+        if (isSurelyLess(min, height) && isSurelyLess(height, max)) m_binds[k] = 0;
+        continue;
+      }
+      m_times[k] = {((speed > 0 ? min : max) - height) / Filtered(speed),
+                    ((speed > 0 ? max : min) - height) / Filtered(speed)};
+      inside = inside ? Interval<Filtered>{maximum(inside->min, m_times[k].min),
+                                           minimum(inside->max, m_times[k].max)}
+                      : m_times[k];
+    }
+    if (isSurelyLess(inside->max, inside->min)) return false;
+    for (std::size_t k = 0; k < m_slabs.size(); ++k) {
+      if (m_binds[k] == 0 || dotOf(m_slabs[k].row, along) == 0) continue;
+      if (isSurelyLess(m_times[k].min, inside->min)) m_binds[k] &= bindsExit;
+      if (isSurelyLess(inside->max, m_times[k].max)) m_binds[k] &= bindsEntry;
+    }
+    return true;
+  }
+
+  void addClipped(const Vector& origin, const Row& along, SlabPolytope& result) const {
     std::optional<Rational> enter;
     std::optional<Rational> leave;
     for (std::size_t k = 0; k < m_slabs.size(); ++k) {
-      if (k == i || k == j) continue;
-      const Vector normal = vectorOf(m_slabs[k].row);
-      const Rational speed = dot(normal, direction);
-      const Rational height = dot(normal, origin);
-      if (sign(speed) == 0) {
-        if (height < m_slabs[k].min || height > m_slabs[k].max) return;
+      if (m_binds[k] == 0) continue;
+      const auto& [row, min, max] = m_slabs[k];
+      const int speed = dotOf(row, along);
+      const Rational height = dot(vectorOf(row), origin);
+      if (speed == 0) {
+        if (height < min || height > max) return;
         continue;
       }
-      Rational near = (m_slabs[k].min - height) / speed;
-      Rational far = (m_slabs[k].max - height) / speed;
-      if (sign(speed) < 0) std::swap(near, far);
-      if (!enter || near > *enter) enter = near;
-      if (!leave || far < *leave) leave = far;
-      if (*enter > *leave) return;
+      if ((m_binds[k] & bindsEntry) != 0) {
+        const Rational near = ((speed > 0 ? min : max) - height) / Rational(speed);
+        if (!enter || near > *enter) enter = near;
+      }
+      if ((m_binds[k] & bindsExit) != 0) {
+        const Rational far = ((speed > 0 ? max : min) - height) / Rational(speed);
+        if (!leave || far < *leave) leave = far;
+      }
     }
     // The directions span space, so some slab bounds the line.
+    if (*enter > *leave) return;
+    const Vector direction = vectorOf(along);
     addVertex(Vector(origin + direction * *enter), result);
     if (*enter == *leave) return;
     addVertex(Vector(origin + direction * *leave), result);
-    addOnce(result.edges, upward(crossOf(m_slabs[i].row, m_slabs[j].row)));
+    addOnce(result.edges, upward(along));
   }
 
   static void addVertex(const Vector& vertex, SlabPolytope& result) {
@@ -119,6 +199,12 @@ class Slabs {
   }
 
   std::vector<Slab> m_slabs;
+  /// For the slabs: their bounds in the filter, whether it can hold them all, and for the current
+  /// line where it enters and leaves each, and which of them may bound it.
+  std::vector<Interval<Filtered>> m_rounded;
+  bool m_isSafe = false;
+  std::vector<Interval<Filtered>> m_times;
+  std::vector<unsigned char> m_binds;
 };
 
 }  // namespace
