@@ -151,8 +151,8 @@ class Slabs {
       inside = inside ? Interval<Filtered>{maximum(inside->min, m_times[k].min),
                                            minimum(inside->max, m_times[k].max)}
                       : m_times[k];
+      if (isSurelyLess(inside->max, inside->min)) return false;
     }
-    if (isSurelyLess(inside->max, inside->min)) return false;
     for (std::size_t k = 0; k < m_slabs.size(); ++k) {
       if (m_binds[k] == 0 || dotOf(m_slabs[k].row, along) == 0) continue;
       if (isSurelyLess(m_times[k].min, inside->min)) m_binds[k] &= bindsExit;
