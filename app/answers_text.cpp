@@ -144,6 +144,10 @@ class AnswerText {
         return "proven: the slabs leave no point";
       case ProofGround::slabs:
         return "proven: the slabs overlap";
+      case ProofGround::outside:
+        return "proven: a point beyond a plane";
+      case ProofGround::inside:
+        return "proven: all of it inside";
       case ProofGround::none:
         break;
     }

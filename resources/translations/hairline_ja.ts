@@ -1926,8 +1926,8 @@
         <translation>%1: シーンを受信できません（%2）</translation>
     </message>
     <message>
-        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations or intervals</source>
-        <translation>未知の種類です。point、axis、planes、weights、plane、crossings、equations、intervals のいずれかが必要です</translation>
+        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations, intervals or inside</source>
+        <translation>未知の種類です。point、axis、planes、weights、plane、crossings、equations、intervals、inside のいずれかが必要です</translation>
     </message>
     <message>
         <source>Expected an object</source>
@@ -5277,6 +5277,14 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Proven: axes separate them until the contact, and the common point lies in both, checked exactly.</source>
         <translation>証明済み: 接触まで軸が分離し、共通点が両方に含まれることを厳密に検査しました。</translation>
+    </message>
+    <message>
+        <source>Proven: a point of the shape lies beyond a plane that has the solid behind it, checked exactly.</source>
+        <translation>証明済み: 形状の 1 点が、立体を裏側にもつ平面の外側にあることを厳密に検査しました。</translation>
+    </message>
+    <message>
+        <source>Proven: all of the shape lies behind the faces of the solid or within its surface, checked exactly.</source>
+        <translation>証明済み: 形状全体が立体のすべての面の内側、または曲面の内側にあることを厳密に検査しました。</translation>
     </message>
     <message>
         <source>Orientation</source>

@@ -1926,8 +1926,8 @@
         <translation>%1: 장면을 받을 수 없습니다(%2)</translation>
     </message>
     <message>
-        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations or intervals</source>
-        <translation>알 수 없는 종류입니다. point, axis, planes, weights, plane, crossings, equations, intervals 중 하나여야 합니다</translation>
+        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations, intervals or inside</source>
+        <translation>알 수 없는 종류입니다. point, axis, planes, weights, plane, crossings, equations, intervals, inside 중 하나여야 합니다</translation>
     </message>
     <message>
         <source>Expected an object</source>
@@ -5277,6 +5277,14 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Proven: axes separate them until the contact, and the common point lies in both, checked exactly.</source>
         <translation>증명됨: 정확하게 검사한 결과, 접촉까지 축이 분리하고 공통점이 둘 모두에 속합니다.</translation>
+    </message>
+    <message>
+        <source>Proven: a point of the shape lies beyond a plane that has the solid behind it, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 도형의 한 점이 입체를 뒤에 둔 평면 너머에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Proven: all of the shape lies behind the faces of the solid or within its surface, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 도형 전체가 입체의 모든 면 안쪽 또는 곡면 안쪽에 있습니다.</translation>
     </message>
     <message>
         <source>Orientation</source>

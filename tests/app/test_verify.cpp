@@ -18,6 +18,8 @@ const QByteArray polygonJson =
     R"({"type":"polygon","vertices":[[0,4,0],[-4,0,0],[0,1,0],[4,0,0]]})";
 const QByteArray tetrahedronJson =
     R"({"type":"mesh","vertices":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]})";
+const QByteArray hullJson =
+    R"({"type":"tetrahedron","vertices":[[-4,-4,-4],[8,0,0],[0,8,0],[0,0,8]]})";
 const QByteArray planeJson = R"({"type":"plane","normal":[0,0,1],"offset":0.5})";
 const QByteArray otherPlaneJson = R"({"type":"plane","normal":[1,0,3],"offset":1})";
 
@@ -66,6 +68,9 @@ class TestVerify : public QObject {
         requestJson("contains", point("[0,0.5,0]"), polygonJson) + '\n' +
         requestJson("contains", point("[1,1,1]"), tetrahedronJson) + '\n' +
         requestJson("contains", point("[2,2,2]"), tetrahedronJson) + '\n' +
+        requestJson("contains", boxJson, hullJson) + '\n' +
+        requestJson("contains", farBoxJson, hullJson) + '\n' +
+        requestJson("contains", boxJson, sphereJson) + '\n' +
         requestJson("side", farBoxJson, planeJson) + '\n' +
         requestJson("side", boxJson, planeJson) + '\n' +
         requestJson("common", planeJson, otherPlaneJson) + '\n' +
@@ -98,7 +103,7 @@ class TestVerify : public QObject {
         kinds.insert(result["certificate"].toString());
       }
     }
-    QCOMPARE(kinds.size(), 8);
+    QCOMPARE(kinds.size(), 9);
   }
 
   void onRequestOnly() {
@@ -162,6 +167,32 @@ class TestVerify : public QObject {
     // An axis says nothing of the distance.
     QCOMPARE(outcome(line(closest, R"({"scalar":"double","sqdist":4,)" + axis + '}')),
              QStringLiteral("unrelated"));
+  }
+
+  void facesHaveToCloseTheSolid() {
+    const QByteArray inside = requestJson("contains", boxJson, hullJson);
+    const auto with = [](const char* verdict, const QByteArray& faces) {
+      return QByteArray(R"({"scalar":"double","contains":)") + verdict +
+             R"(,"certificate":{"kind":"inside","faces":)" + faces + "}}";
+    };
+    const QByteArray all = "[[1,2,3],[0,2,1],[0,1,3],[0,3,2]]";
+    QCOMPARE(outcome(line(inside, with("true", all))), QStringLiteral("holds"));
+    QCOMPARE(outcome(line(inside, with("false", all))), QStringLiteral("contradicts"));
+    // A face too few, one twice, all seen from inside, and a vertex that is not there.
+    for (const char* faces : {"[[1,2,3],[0,2,1],[0,1,3]]", "[[1,2,3],[0,2,1],[0,1,3],[0,1,3]]",
+                              "[[1,3,2],[0,1,2],[0,3,1],[0,2,3]]", "[[1,2,4]]"}) {
+      QCOMPARE(outcome(line(inside, with("true", faces))), QStringLiteral("untrue"));
+    }
+    QCOMPARE(outcome(line(inside, with("true", "[[0,1]]"))),
+             QStringLiteral("syntax answer.results[0].certificate.faces[0]"));
+    const auto beyond = [&](const char* point) {
+      return outcome(
+          line(requestJson("contains", farBoxJson, boxJson),
+               QByteArray(R"({"scalar":"double","contains":false,"certificate":{"kind":"plane",)") +
+                   R"("point":)" + point + R"(,"normal":[0,0,1],"offset":2}})"));
+    };
+    QCOMPARE(beyond("[0,0,2]"), QStringLiteral("holds"));
+    QCOMPARE(beyond("[0,0,4]"), QStringLiteral("untrue"));
   }
 
   void intervalsHaveToCoverTheTime() {

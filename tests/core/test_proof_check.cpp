@@ -97,6 +97,20 @@ struct Faulty {
       for (auto& weights : p.weights) weights[0] += Rational(1);
     });
   }
+  void operator()(const OutsideProof& proof) {
+    add(proof, [](OutsideProof& p) { p.point += far; });
+    add(proof, [](OutsideProof& p) { p.normal -= p.normal; });
+    add(proof, [](OutsideProof& p) { p.offset += absolute(far[0]) * far[0] * far[0]; });
+  }
+  void operator()(const InsideProof& proof) {
+    if (proof.faces.empty()) {
+      add(proof, [](InsideProof& p) { p.faces.push_back({0, 1, 2}); });
+      return;
+    }
+    add(proof, [](InsideProof& p) { dropLast(p.faces); });
+    add(proof, [](InsideProof& p) { std::swap(p.faces[0][0], p.faces[0][1]); });
+    add(proof, [](InsideProof& p) { p.faces[0][0] = 1000; });
+  }
   void operator()(const IntervalsProof& proof) {
     add(proof, [](IntervalsProof& p) { p.contact->point += far; });
     add(proof, [](IntervalsProof& p) { p.contact.reset(); });
@@ -221,6 +235,7 @@ class TestProofCheck : public QObject {
         return text("faulty") + ' ' + std::to_string(&claimed - faulty.made.data());
       });
     }
+    if (member.entry->isOrdered()) return;
     const std::vector<const Shape*> reversed(shapes.rbegin(), shapes.rend());
     const ProofOutcome other =
         checkProof(report, reversed, withSwappedOperands(options).displacements, swapped(proof))

@@ -287,6 +287,14 @@ QString proofDetails(const Report& report) {
           "Proven: axes separate them until the contact, and the common point lies in both, "
           "checked "
           "exactly.");
+    case ProofGround::outside:
+      return Verdicts::tr(
+          "Proven: a point of the shape lies beyond a plane that has the solid behind it, checked "
+          "exactly.");
+    case ProofGround::inside:
+      return Verdicts::tr(
+          "Proven: all of the shape lies behind the faces of the solid or within its surface, "
+          "checked exactly.");
     case ProofGround::none:
       return Verdicts::tr("Unproven: rounding left neither a common point nor an axis to check.");
     case ProofGround::axis:

@@ -186,6 +186,21 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const PlaneProof& proof
   return isComplete(subject, proof.planes) ? facts : ProofFacts{};
 }
 
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const OutsideProof& proof) {
+  // Of a point asked about, the order of the operands is free.
+  if (!subject.isPair() || subject.outerOperand()) return std::nullopt;
+  if (!isIn(subject.shape(0), proof.point)) return std::nullopt;
+  const std::optional<ExactExtent> outer = extentAlong(subject.shape(1), proof.normal);
+  const Quadratic<Rational> height = plain(dot(proof.normal, proof.point));
+  const ExactExtent point{height, height};
+  if (!outer ||
+      (!isBetween(*outer, proof.offset, point) && !isBetween(point, proof.offset, *outer)))
+    return std::nullopt;
+  ProofFacts facts;
+  if (subject.kind() == Kind::contains) facts.contains = false;
+  return facts;
+}
+
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const PlanesProof& proof) {
   if (!subject.isPair()) return std::nullopt;
   for (std::size_t i = 0; i < 2; ++i) {

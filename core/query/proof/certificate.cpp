@@ -200,7 +200,8 @@ class Certifier {
     if (own.status == Certificate::Status::proven) return own;
     if (evidence == ProofOutcome::holds) return proven(*evident);
     if (m_report.hit == false || m_report.contains == false) {
-      if (const auto emptiness = emptinessProof(m_shapes)) return proven(*emptiness);
+      const std::optional<Proof> emptiness = emptinessProof(m_shapes);
+      if (emptiness && outcome(*emptiness) == ProofOutcome::holds) return proven(*emptiness);
     }
     if (!searches(effort)) return own;
     for (const Proof& proof : findProofs(m_report, m_shapes, m_displacements)) {

@@ -172,8 +172,9 @@ struct Extent {
     return ExactExtent{Root{minimum(low, high), 0, 0}, Root{maximum(low, high), 0, 0}};
   }
   std::optional<ExactExtent> operator()(const Mesh& s) const {
-    if (s.vertices.empty()) return std::nullopt;
-    return hullOf(s.vertices);
+    const auto corners = exactCornersOf(s);
+    if (!corners || corners->empty()) return std::nullopt;
+    return hull(*corners);
   }
   std::optional<ExactExtent> operator()(const Grid&) const { return std::nullopt; }
   /// Triangles, quads, polygons, tetrahedra, hulls: the hull of their vertices. A concave polygon

@@ -44,14 +44,6 @@ bool inTetrahedron(const std::array<Vector, 4>& v, const Vector& p) {
   return true;
 }
 
-Rational squaredDistanceToSegment(const Vector& a, const Vector& b, const Vector& p) {
-  const Vector ab = b - a;
-  const Rational length = squaredNorm(ab);
-  Rational t = sign(length) == 0 ? Rational(0) : dot(ab, p - a) / length;
-  t = minimum(maximum(t, Rational(0)), Rational(1));
-  return squaredNorm(Vector(a + ab * t - p));
-}
-
 /// In one of the triangles of some vertices.
 template <typename Vertices, typename Triples>
 bool inTriangles(const Vertices& vertices, const Triples& triples, const Vector& p) {
@@ -212,6 +204,14 @@ struct Contains {
 };
 
 }  // namespace
+
+Rational squaredDistanceToSegment(const Vector& a, const Vector& b, const Vector& p) {
+  const Vector ab = b - a;
+  const Rational length = squaredNorm(ab);
+  Rational t = sign(length) == 0 ? Rational(0) : dot(ab, p - a) / length;
+  t = minimum(maximum(t, Rational(0)), Rational(1));
+  return squaredNorm(Vector(a + ab * t - p));
+}
 
 std::optional<bool> containsExactly(const Shape& shape, const Vector& point) {
   return std::visit(Contains{point}, shape);

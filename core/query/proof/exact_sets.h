@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/math/quadratic.h"
 #include "core/math/vector.h"
@@ -24,5 +25,21 @@ std::optional<ExactExtent> extentAlong(const Shape& shape, const Vector3<Rationa
 /// Whether the closed set contains the point. Shapes of the plane lie in z = 0. Nothing for meshes
 /// and grids.
 std::optional<bool> containsExactly(const Shape& shape, const Vector3<Rational>& point);
+
+Rational squaredDistanceToSegment(const Vector3<Rational>& a, const Vector3<Rational>& b,
+                                  const Vector3<Rational>& point);
+
+/// Whether a shape is a sphere, capsule, cylinder or cone.
+bool isRound(const Shape& shape);
+
+/// Points of a bounded shape whose hull contains it: of a polygon or mesh its vertices, none for an
+/// empty k-DOP. Nothing for round shapes with a radius, cylinders, cones, unbounded shapes and
+/// grids.
+std::optional<std::vector<Vector3<Rational>>> exactCornersOf(const Shape& shape);
+
+/// Whether a solid that is convex contains a bounded shape: all of its corners, or its balls and
+/// discs. Nothing for other shapes, for a round one in the hull of vertices, and for discs in round
+/// solids other than balls.
+std::optional<bool> includesExactly(const Shape& solid, const Shape& inner);
 
 }  // namespace hairline

@@ -121,17 +121,34 @@ struct IntervalsProof {
   std::optional<PointProof> contact{};
 };
 
+/// A point of the first operand beyond a plane normal·X = offset, which has the second entirely on
+/// the other side; one of the two may touch it.
+struct OutsideProof {
+  Vector3<Rational> point;
+  Vector3<Rational> normal;
+  Rational offset;
+};
+
+/// The second operand, which is convex, contains the first: by definition, or because the first is
+/// behind all faces of the second. The faces are triples of its vertices, counter-clockwise seen
+/// from outside, that close a surface.
+struct InsideProof {
+  std::vector<std::array<std::size_t, 3>> faces{};
+};
+
 /// A proof of any kind.
 struct Proof {
   std::variant<PointProof, SlabsProof, AxisProof, PlanesProof, WeightsProof, EmptinessProof,
-               PlaneProof, SidesProof, FacingProof, CrossingsProof, EquationsProof, IntervalsProof>
+               PlaneProof, SidesProof, FacingProof, CrossingsProof, EquationsProof, IntervalsProof,
+               OutsideProof, InsideProof>
       content;
 };
 
 /// The kind of a proof in the formats.
 std::string_view kindName(const Proof& proof);
 
-/// The same for operands in the opposite order.
+/// The same for operands in the opposite order. One that a shape is inside or outside another stays
+/// about the order in which it was asked.
 Proof swapped(Proof proof);
 
 }  // namespace hairline

@@ -78,8 +78,13 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const EmptinessProof& p
   if (!provesEmptiness(proof.weights, subject.shape(proof.operand))) return std::nullopt;
   ProofFacts facts;
   if (subject.kind() == Kind::intersect || subject.kind() == Kind::sweep) facts.hit = false;
-  if (subject.kind() == Kind::contains && subject.outerOperand() == proof.operand)
-    facts.contains = false;
+  if (subject.kind() != Kind::contains) return facts;
+  const std::optional<std::size_t> outer = subject.outerOperand();
+  if (outer == proof.operand) facts.contains = false;
+  // An empty set contains no shape, except an empty one.
+  const bool isOther =
+      proof.operand == 1 && !std::holds_alternative<Kdop<double>>(subject.shape(0));
+  if (!outer && isOther) facts.contains = false;
   return facts;
 }
 

@@ -31,6 +31,10 @@ enum class ProofGround {
   equations,
   /// Axes separate moving sets until they have a point in common.
   intervals,
+  /// A point of a shape lies beyond a plane.
+  outside,
+  /// A shape lies behind the faces of another, or inside it by definition.
+  inside,
   none,
 };
 

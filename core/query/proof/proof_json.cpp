@@ -65,6 +65,15 @@ class ProofWriter {
     if (proof.contact) putPoint(m_object, *proof.contact);
   }
 
+  void operator()(const OutsideProof& proof) {
+    put(m_object, "point", proof.point);
+    put(m_object, "normal", proof.normal);
+    put(m_object, "offset", proof.offset);
+  }
+  void operator()(const InsideProof& proof) {
+    if (!proof.faces.empty()) put(m_object, "faces", proof.faces);
+  }
+
  private:
   /// An item about whole operands alone has its fields in the proof, several are in a list.
   template <typename Item, typename Write>

@@ -45,6 +45,7 @@ class ProofReader {
     if (kind == "plane") {
       if (has("facing")) return readField("facing", make<FacingProof>(proof).normal);
       if (has("points")) return readField("points", make<SidesProof>(proof).points);
+      if (has("point")) return readOutside(make<OutsideProof>(proof));
       return readPlane(make<PlaneProof>(proof));
     }
     if (kind == "crossings") {
@@ -52,9 +53,13 @@ class ProofReader {
     }
     if (kind == "equations") return readEquations(make<EquationsProof>(proof));
     if (kind == "intervals") return readIntervals(make<IntervalsProof>(proof));
+    if (kind == "inside") {
+      std::vector<std::array<std::size_t, 3>>& faces = make<InsideProof>(proof).faces;
+      return !has("faces") || readField("faces", faces);
+    }
     return fail("unsupported", below("kind"),
                 Message("Unknown kind; expected point, axis, planes, weights, plane, crossings, "
-                        "equations or intervals"));
+                        "equations, intervals or inside"));
   }
 
   template <typename Content>
@@ -97,6 +102,10 @@ class ProofReader {
     return readItems("planes", proof.planes, [](ProofReader& reader, PlaneProof::Plane& plane) {
       return reader.readField("normal", plane.normal) && reader.readField("offset", plane.offset);
     });
+  }
+  bool readOutside(OutsideProof& proof) {
+    return readField("point", proof.point) && readField("normal", proof.normal) &&
+           readField("offset", proof.offset);
   }
   bool readWeights(WeightsProof& proof) {
     if (has("vertices") && !readField("vertices", proof.vertices)) return false;

@@ -62,6 +62,10 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const PlaneProof& proof
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const PlanesProof& proof);
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const IntervalsProof& proof);
 
+/// What follows from proofs that a shape is in another or not; nothing if they are not true.
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const OutsideProof& proof);
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const InsideProof& proof);
+
 /// What follows from a common point; nothing if it is none.
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const PointProof& proof);
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,10 +31,31 @@ PiecePair piecePair(std::size_t a, std::size_t countOfA, std::size_t b, std::siz
 std::optional<Vector3<Rational>> commonPointOf(const Shape& a, const Shape& b,
                                                const Vector3<Rational>& way);
 
-/// Proofs about two shapes at rest: their distance; whether a point is in a set; on which side of a
-/// plane a shape lies.
+/// Precisions of square roots in bits, to be tried one after the other.
+constexpr std::array precisions{64, 512, 4096};
+
+/// Points of a bounded shape among which are those farthest along a direction and against it; for
+/// round shapes to a precision, and within the shape.
+std::vector<Vector3<Rational>> farthestOf(const Shape& shape, const Vector3<Rational>& direction,
+                                          int bits);
+
+/// Directions of which one leads out of a round solid from a ball around a point that is not within
+/// the solid; to a precision.
+std::vector<Vector3<Rational>> directionsOutOf(const Shape& solid, const Vector3<Rational>& point,
+                                               int bits);
+
+/// Whether a plane normal·X = offset has a shape entirely on one side, without touching it.
+bool isOnOneSide(const Shape& shape, const Vector3<Rational>& normal, const Rational& offset);
+
+/// A normal with which the plane through a point has a convex piece entirely on one side.
+std::optional<Vector3<Rational>> directionBeyond(const Shape& piece,
+                                                 const Vector3<Rational>& point);
+
+/// Proofs about two shapes at rest: their distance; whether a point is in a set; whether a shape is
+/// in a convex solid; on which side of a plane a shape lies.
 std::vector<Proof> proofsOfDistance(const Shape& a, const Shape& b);
 std::vector<Proof> proofsOfPlace(std::span<const Shape* const> shapes);
+std::vector<Proof> proofsOfInclusion(const Shape& inner, const Shape& solid);
 std::vector<Proof> proofsOfSide(std::span<const Shape* const> shapes);
 
 /// What two or three planes have in common.

@@ -1,0 +1,86 @@
+#include <algorithm>
+
+#include "core/query/contains/half_spaces.h"
+#include "core/query/proof/exact_sets.h"
+#include "core/query/proof/witness_parts.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+
+/// The point of a shape that is farthest along a direction; of a round one to a precision.
+Vector farthestAlong(const Shape& shape, const Vector& direction, int bits) {
+  const std::vector<Vector> points = farthestOf(shape, direction, bits);
+  return *std::ranges::max_element(points, {},
+                                   [&](const Vector& p) -> Rational { return dot(direction, p); });
+}
+
+/// What proves that a shape is inside a solid.
+Proof insideProof(const Shape& solid) {
+  InsideProof proof;
+  if (const auto convex = convexOf(solid)) {
+    for (const auto& [a, b, c] : convexHull(*convex).faces) {
+      const auto index = [](int i) { return static_cast<std::size_t>(i); };
+      proof.faces.push_back({index(a), index(b), index(c)});
+    }
+  }
+  return {std::move(proof)};
+}
+
+/// The point of a shape that is farthest beyond one of the planes that bound a solid.
+std::vector<Proof> proofsByHalfSpaces(const Shape& inner, const Shape& solid,
+                                      const std::vector<HalfSpace<Rational>>& halfSpaces) {
+  for (const auto& [normal, offset] : halfSpaces) {
+    const std::optional<ExactExtent> extent = extentAlong(inner, normal);
+    if (!extent || !extent->max) return {};
+    if (compare(*extent->max, {offset, Rational(0), Rational(0)}) <= 0) continue;
+    for (const int bits : precisions) {
+      const Vector point = farthestAlong(inner, normal, bits);
+      if (dot(normal, point) > offset) return {{OutsideProof{point, normal, offset}}};
+    }
+    return {};
+  }
+  return {insideProof(solid)};
+}
+
+/// The plane that a point of a shape is beyond, found from the point itself.
+std::optional<Proof> proofBeyond(const Shape& solid, const Vector& point) {
+  const std::optional<Vector> normal = directionBeyond(solid, point);
+  if (!normal) return std::nullopt;
+  return Proof{OutsideProof{point, *normal, dot(*normal, point)}};
+}
+
+}  // namespace
+
+std::vector<Proof> proofsOfInclusion(const Shape& inner, const Shape& solid) {
+  const auto corners = exactCornersOf(inner);
+  // An empty k-DOP.
+  if (corners && corners->empty()) return {{InsideProof{}}};
+  if (const auto halfSpaces = halfSpacesOf<Rational>(solid)) {
+    return proofsByHalfSpaces(inner, solid, *halfSpaces);
+  }
+  const std::optional<bool> isInside = includesExactly(solid, inner);
+  if (!isInside) return {};
+  if (*isInside) return {insideProof(solid)};
+  if (corners) {
+    const auto outside = std::ranges::find_if(
+        *corners, [&](const Vector& corner) { return !*containsExactly(solid, corner); });
+    const auto proof = proofBeyond(solid, *outside);
+    return proof ? std::vector{*proof} : std::vector<Proof>{};
+  }
+  // Without a direction the centres are the farthest points.
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  for (const int bits : precisions) {
+    for (const Vector& center : farthestOf(inner, none, bits)) {
+      for (const Vector& direction : directionsOutOf(solid, center, bits)) {
+        const Vector point = farthestAlong(inner, direction, bits);
+        if (*containsExactly(solid, point)) continue;
+        if (const auto proof = proofBeyond(solid, point)) return {*proof};
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace hairline
