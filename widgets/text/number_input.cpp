@@ -45,8 +45,7 @@ NumberInput readByCore(const QString& text, const QString& refusal) {
 
 /// `value` with 15 digits, which survive the conversion to double and back.
 double rounded15(double value) {
-  // A drag of many objects rounds every coordinate at every step; QString would take ten times as
-  // long.
+  // A drag of many objects rounds every coordinate at every step; with QString this was half of it.
   std::array<char, 32> text{};
   const auto end =
       std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific,
