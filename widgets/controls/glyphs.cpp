@@ -1,5 +1,6 @@
 #include "widgets/controls/glyphs.h"
 
+#include <QAbstractButton>
 #include <QHash>
 #include <QPainter>
 #include <QPainterPath>
@@ -126,6 +127,10 @@ QIcon badge(const QColor& color, const QString& letter) {
   icon.addPixmap(pixmap, QIcon::Selected);
   badges.insert(key, icon);
   return icon;
+}
+
+void showIcon(QAbstractButton* button, const QIcon& icon) {
+  if (button->icon().cacheKey() != icon.cacheKey()) button->setIcon(icon);
 }
 
 }  // namespace hairline

@@ -7,6 +7,7 @@
 
 #include "core/query/report.h"
 
+class QAbstractButton;
 class QPainter;
 
 namespace hairline {
@@ -29,6 +30,10 @@ void paintCheckGlyph(QPainter& painter, const QRectF& square, const QColor& colo
 
 /// A square in the colour of an object, with its letter if it belongs to the active pair.
 QIcon badge(const QColor& color, const QString& letter);
+
+/// Sets an icon unless the button has it, because a button that gets an icon has the whole window
+/// laid out again.
+void showIcon(QAbstractButton* button, const QIcon& icon);
 
 /// A mixture of two colours; 0 gives the first.
 QColor blend(const QColor& from, const QColor& to, double share);

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <algorithm>
 
@@ -84,17 +85,36 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
                    fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
 }
 
-SteadyLabel::SteadyLabel(const char* objectName, int lines) : m_lines(lines) {
-  setObjectName(QLatin1String(objectName));
-  setWordWrap(true);
+SteadyLabel::SteadyLabel(const char* objectName, int lines)
+    : m_label(makeWrappedLabel(objectName)), m_lines(lines) {
+  // No layout, which would pass on every change of the text.
+  m_label->setParent(this);
+  m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   letGo();
 }
 
-void SteadyLabel::letGo() { setMinimumHeight(m_lines * fontMetrics().height()); }
+void SteadyLabel::setText(const QString& text) {
+  if (text == m_label->text()) return;
+  m_label->setText(text);
+  setMinimumHeight(std::max(minimumHeight(), neededHeight()));
+}
+
+void SteadyLabel::letGo() { setMinimumHeight(neededHeight()); }
+
+QSize SteadyLabel::sizeHint() const { return {m_label->sizeHint().width(), minimumHeight()}; }
 
 void SteadyLabel::resizeEvent(QResizeEvent* event) {
-  QLabel::resizeEvent(event);
-  setMinimumHeight(std::max(minimumHeight(), heightForWidth(width())));
+  m_label->setGeometry(rect());
+  if (event->size().width() != event->oldSize().width()) letGo();
+}
+
+void SteadyLabel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) letGo();
+}
+
+int SteadyLabel::neededHeight() const {
+  return std::max(m_lines * fontMetrics().lineSpacing(), m_label->heightForWidth(width()));
 }
 
 }  // namespace hairline

@@ -58,23 +58,32 @@ class ElidedLabel : public QLabel {
   void paintEvent(QPaintEvent* event) override;
 };
 
-/// A word-wrapping label that does not shrink when a shorter text is set, so that its neighbours
-/// keep their places. Otherwise a picture rendered for each size would never settle, because the
-/// text about it changes while it is rendered.
-class SteadyLabel : public QLabel {
+/// A word-wrapping label that keeps its height while that suffices, so that its neighbours keep
+/// their places. Otherwise a picture rendered for each size would never settle, because the text
+/// about it changes while it is rendered; and a plain label has its whole panel laid out again for
+/// each new text, which was more than half of the cost of a step of a drag.
+class SteadyLabel : public QWidget {
   Q_OBJECT
 
  public:
-  /// It has room for some lines from the start.
+  /// It has room for some lines from the start. The name is that of the label.
   explicit SteadyLabel(const char* objectName, int lines = 1);
 
-  /// Resets the height, for a page with a new width.
+  QLabel* label() const { return m_label; }
+  void setText(const QString& text);
+  /// Takes the height of its text, even if that is less, as it does when its width changes.
   void letGo();
+
+  QSize sizeHint() const override;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
+  int neededHeight() const;
+
+  QLabel* m_label;
   int m_lines;
 };
 

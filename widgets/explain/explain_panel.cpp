@@ -23,6 +23,7 @@
 #include "core/scene/object_part.h"
 #include "core/search/plugin/own_report.h"
 #include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
 #include "widgets/controls/theme.h"
 #include "widgets/document/document.h"
 #include "widgets/explain/projection_drawing.h"
@@ -92,12 +93,10 @@ QWidget* ExplainPanel::makeHead() {
   connect(m_scalars, &QComboBox::activated, this, &ExplainPanel::choose);
   auto* choices = rowOf({{m_methods, 1}, new QLabel(tr("in")), m_scalars}, styleMargins, 6);
 
-  m_conclusion = makeText("explainConclusion");
-  m_conclusion->setTextFormat(Qt::PlainText);
-  m_conclusion->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  m_conclusion->setAccessibleName(tr("Conclusion"));
-  // So that the rows below keep their places while the text changes.
-  m_conclusion->setMinimumHeight(m_conclusion->fontMetrics().lineSpacing() * 2);
+  m_conclusion = new SteadyLabel("explainConclusion", 2);
+  m_conclusion->label()->setTextFormat(Qt::PlainText);
+  m_conclusion->label()->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  m_conclusion->label()->setAccessibleName(tr("Conclusion"));
   m_legend = makeText("explainLegend");
   m_legend->setTextFormat(Qt::RichText);
 
@@ -161,14 +160,14 @@ void ExplainPanel::refresh() {
   m_model->setReport(report, Operand(scene, pair->a).get(), Operand(scene, pair->b).get(), &scene);
   refreshChoices(*report);
   const OwnFailure* failure = failureOf(*pair, *report);
-  m_conclusion->setText(
+  const QString conclusion =
       failure != nullptr
           ? tr("%1 gave no answer: %2.").arg(methodText(report->info), coreMessage(failure->what))
       : isUnanswered(*pair, *report) ? unansweredText(*pair, *report)
       : report->trace.cut            ? cutText(*report)
-                                     : conclusionText(*report));
+                                     : conclusionText(*report);
   const QString missed = missedText(*pair, *report);
-  if (!missed.isEmpty()) m_conclusion->setText(m_conclusion->text() + QLatin1Char('\n') + missed);
+  m_conclusion->setText(missed.isEmpty() ? conclusion : conclusion + QLatin1Char('\n') + missed);
   const int rows = m_model->rowCount();
   m_noSteps->setVisible(rows == 0);
   m_list->setVisible(m_list->model()->rowCount() > 0);
@@ -284,6 +283,7 @@ void ExplainPanel::showDeciding() {
   if (now == m_explained) return;
   m_explained = now;
   m_followsDeciding = true;
+  m_conclusion->letGo();
   // Once the rows are those of the new report.
   QTimer::singleShot(0, this, [this] {
     m_scroll->widget()->layout()->activate();

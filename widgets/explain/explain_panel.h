@@ -19,6 +19,7 @@ namespace hairline {
 
 class ProjectionDrawing;
 class QueryRunner;
+class SteadyLabel;
 class StepList;
 class StepPlayer;
 class StepsModel;
@@ -83,7 +84,7 @@ class ExplainPanel : public QWidget {
   QLabel* m_empty;
   QComboBox* m_methods;
   QComboBox* m_scalars;
-  QLabel* m_conclusion;
+  SteadyLabel* m_conclusion;
   StepPlayer* m_player;
   QLabel* m_legend;
   QLabel* m_noSteps;

@@ -4,6 +4,7 @@
 #include <QStyle>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "widgets/text/number_input.h"
 #include "widgets/text/numbers.h"
@@ -33,7 +34,9 @@ void NumberField::setValue(double value) {
   const bool typing = isModified() || !m_refusal.isEmpty();
   const bool same = value == m_value && std::signbit(value) == std::signbit(m_value);
   m_value = value;
-  if (!typing && !same) showValue();
+  if (typing || same) return;
+  m_isOutdated = isVisible() && !hasFocus() && visibleRegion().isEmpty();
+  if (!m_isOutdated) showValue();
 }
 
 void NumberField::resetValue(double value) {
@@ -107,6 +110,11 @@ void NumberField::showEvent(QShowEvent* event) {
   if (!isModified() && m_refusal.isEmpty()) showValue();
 }
 
+void NumberField::paintEvent(QPaintEvent* event) {
+  if (m_isOutdated) showValue();
+  QLineEdit::paintEvent(event);
+}
+
 bool NumberField::takeText() {
   if (!isModified() && m_refusal.isEmpty()) return true;
   const NumberInput input = readNumberInput(text());
@@ -160,16 +168,25 @@ QString NumberField::shownText() const {
   // The space for the frame and the cursor of a line edit.
   constexpr int margin = 12;
   const QFontMetrics metrics = fontMetrics();
-  const int room = width() - margin;
-  if (metrics.horizontalAdvance(full) <= room) return full;
+  // Character by character, because shaping whole texts takes most of the time of a drag of a mesh.
+  const auto widthOf = [&](QStringView text) {
+    return std::accumulate(text.begin(), text.end(), 0, [&](int sum, QChar character) {
+      return sum + metrics.horizontalAdvance(character);
+    });
+  };
+  int room = width() - margin;
+  if (widthOf(full) <= room) return full;
+  const QChar ellipsis(0x2026);
   const qsizetype mark = full.indexOf(m_hexadecimal ? QLatin1Char('p') : QLatin1Char('e'));
-  const QString exponent = mark < 0 ? QString() : full.mid(mark);
-  const QString digits = mark < 0 ? full : full.left(mark);
-  return metrics.elidedText(digits, Qt::ElideRight, room - metrics.horizontalAdvance(exponent)) +
-         exponent;
+  const QString exponent = full.mid(mark < 0 ? full.size() : mark);
+  room -= widthOf(exponent) + metrics.horizontalAdvance(ellipsis);
+  qsizetype kept = 0;
+  while ((room -= metrics.horizontalAdvance(full[kept])) >= 0) ++kept;
+  return full.left(kept) + ellipsis + exponent;
 }
 
 void NumberField::showValue() {
+  m_isOutdated = false;
   setText(shownText());
   setModified(false);
   setToolTip(numberDetails(m_value));

@@ -50,6 +50,7 @@ class NumberField : public QLineEdit {
   void focusOutEvent(QFocusEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   bool takeText();
@@ -63,6 +64,9 @@ class NumberField : public QLineEdit {
   double m_value = 0;
   double m_scale = 1;
   bool m_hexadecimal = false;
+  /// The text is of an earlier number, because the field is scrolled out of sight: a mesh has 180
+  /// fields, and each step of a drag changes all of them.
+  bool m_isOutdated = false;
   QString m_refusal;
 };
 

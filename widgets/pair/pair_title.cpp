@@ -115,7 +115,7 @@ void PairTitle::setPair(const PairReports& pair) {
     if (!operand) continue;
     const QChar letter = QLatin1Char("ABCDE"[i]);
     button->setName(objectText(*operand));
-    button->setIcon(badge(colorOf(*operand, scene, Theme::current()), letter));
+    showIcon(button, badge(colorOf(*operand, scene, Theme::current()), letter));
     //: %1 is a letter, %2 the name of an object.
     button->setAccessibleName(tr("%1: %2").arg(letter).arg(button->name()));
     button->setToolTip(
@@ -123,7 +123,7 @@ void PairTitle::setPair(const PairReports& pair) {
   }
   const auto turned = fittingPair(scene, m_ids[1], m_ids[0]);
   const bool isSwappable = turned && turned->first == m_ids[1] && m_ids[2].empty();
-  m_swap->setIcon(themedIcon("swap"));
+  showIcon(m_swap, themedIcon("swap"));
   m_swap->setVisible(m_ids[2].empty());
   m_swap->setEnabled(isSwappable);
   m_swap->setToolTip(isSwappable ? tr("Swap A and B")

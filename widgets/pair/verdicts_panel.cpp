@@ -239,7 +239,7 @@ class VerdictTable : public QTableView {
   }
 
  private:
-  static constexpr int rowPadding = 10;
+  static constexpr int rowPadding = 8;
 
   void fitToFont() {
     const int height = fontMetrics().height() + rowPadding;

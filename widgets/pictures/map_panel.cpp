@@ -11,7 +11,6 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QResizeEvent>
 #include <QSettings>
 #include <QSlider>
 #include <cmath>
@@ -54,10 +53,9 @@ MapPanel::MapPanel(SceneMap* map, QWidget* parent)
              "the scene · End: steps of one unit in the last place"),
           tr("Map of verdicts"))) {
   m_legend = new SteadyLabel("mapLegend");
-  m_legend->setTextFormat(Qt::RichText);
+  m_legend->label()->setTextFormat(Qt::RichText);
   m_state = new SteadyLabel("mapState");
   m_pixel = new SteadyLabel("mapPixel", 2);
-  m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   // The question is above the map, its display below: in a low panel the map has priority.
   auto* asked = new QFormLayout;
   auto* shown = new QFormLayout;
@@ -163,12 +161,6 @@ void MapPanel::showEvent(QShowEvent* event) {
 void MapPanel::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
   m_map->setWatched(false);
-}
-
-void MapPanel::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  if (event->size().width() == event->oldSize().width()) return;
-  for (SteadyLabel* label : {m_legend, m_state, m_pixel}) label->letGo();
 }
 
 void MapPanel::fillChoices() {
@@ -284,7 +276,7 @@ void MapPanel::refresh() {
 
 void MapPanel::refreshPixel() {
   m_pixel->setText(pixelText());
-  m_view->setAccessibleDescription(m_pixel->text());
+  m_view->setAccessibleDescription(m_pixel->label()->text());
 }
 
 void MapPanel::copyPicture() {

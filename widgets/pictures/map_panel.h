@@ -29,7 +29,6 @@ class MapPanel : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void makeChoices(QFormLayout* asked, QFormLayout* shown);

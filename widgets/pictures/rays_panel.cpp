@@ -4,7 +4,6 @@
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QPushButton>
-#include <QResizeEvent>
 #include <QTreeView>
 
 #include "widgets/controls/box_layouts.h"
@@ -26,7 +25,6 @@ RaysPanel::RaysPanel(SceneRays* rays, LeakCheck* leaks, QWidget* parent)
           tr("Picture by rays"))) {
   m_state = new SteadyLabel("rayState");
   m_pixel = new SteadyLabel("rayPixel", 2);
-  m_pixel->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   m_add = named(
       new QPushButton(tr("&Add the Pixel’s Ray")), "rayAdd",
       tr("Add the ray of the chosen pixel to the scene, and make it and the object it hits the "
@@ -107,12 +105,6 @@ void RaysPanel::hideEvent(QHideEvent* event) {
   m_rays->setWatched(false);
 }
 
-void RaysPanel::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  if (event->size().width() == event->oldSize().width()) return;
-  for (SteadyLabel* label : {m_state, m_pixel, m_leakText}) label->letGo();
-}
-
 void RaysPanel::choose() {
   m_rays->setSettings({static_cast<PictureColors>(m_colors->currentIndex()),
                        static_cast<ScalarKind>(m_scalar->currentIndex())});
@@ -180,7 +172,7 @@ QString RaysPanel::pixelText(const QPoint& pixel) const {
 void RaysPanel::refreshPixel() {
   const QPoint pixel = m_picture->pixel();
   m_pixel->setText(pixelText(pixel));
-  m_picture->setAccessibleDescription(m_pixel->text());
+  m_picture->setAccessibleDescription(m_pixel->label()->text());
   m_add->setEnabled(pixel.x() >= 0);
 }
 
@@ -198,9 +190,9 @@ void RaysPanel::refreshLeaks() {
   } else if (any) {
     m_leakText->setText(tr("%1: rays from inside to its vertices and edges").arg(m_leaks->name()));
   } else {
-    m_leakText->clear();
+    m_leakText->setText({});
   }
-  m_leakText->setVisible(!m_leakText->text().isEmpty());
+  m_leakText->setVisible(!m_leakText->label()->text().isEmpty());
 }
 
 }  // namespace hairline

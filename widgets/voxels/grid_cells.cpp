@@ -102,13 +102,15 @@ void GridCells::sceneChanged(const Change& change) {
 
 void GridCells::chooseGrid() {
   const Scene& scene = m_document->scene();
-  ObjectPlaces places(scene);
-  for (const std::string& id : m_selection->ids()) {
-    const auto place = places.of(id);
-    if (place && visibleGrid(scene.objects[*place]) != nullptr) m_gridId = id;
+  const auto first = std::ranges::find_if(scene.objects, visibleGrid);
+  if (first != scene.objects.end()) {
+    ObjectPlaces places(scene);
+    for (const std::string& id : m_selection->ids()) {
+      const auto place = places.of(id);
+      if (place && visibleGrid(scene.objects[*place]) != nullptr) m_gridId = id;
+    }
   }
   if (gridOf(scene, m_gridId) != nullptr) return;
-  const auto first = std::ranges::find_if(scene.objects, visibleGrid);
   m_gridId = first == scene.objects.end() ? std::string() : first->id;
 }
 

@@ -309,7 +309,7 @@ void Workspaces::arrange() {
                           Qt::Vertical);
   };
   share(left, leftBottom, leftTopShare);
-  share(right, rightBottom, 45);
+  share(right, rightBottom, 50);
 }
 
 }  // namespace hairline
