@@ -9,6 +9,7 @@
 #include <QProxyStyle>
 #include <QStyleOption>
 #include <QSvgRenderer>
+#include <QTabBar>
 #include <map>
 #include <tuple>
 
@@ -55,6 +56,18 @@ class WindowStyle : public QProxyStyle {
   void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                    const QWidget* widget) const override {
     if (element == CE_HeaderSection && isBare(widget)) return;
+    const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+    if (element == CE_TabBarTabShape && tab != nullptr) {
+      QProxyStyle::drawControl(element, option, painter, widget);
+      // In the dark theme Fusion's current tab can hardly be told from the others.
+      constexpr int lineWidth = 2;
+      const bool isBelow = tab->shape == QTabBar::RoundedSouth;
+      QRect line = tab->rect.adjusted(lineWidth, 0, -lineWidth, 0);
+      line.moveTop(isBelow ? line.bottom() - lineWidth : line.top());
+      line.setHeight(lineWidth);
+      if (tab->state.testFlag(State_Selected)) painter->fillRect(line, Theme::current().accent);
+      return;
+    }
     const auto* title = qstyleoption_cast<const QStyleOptionDockWidget*>(option);
     if (element != CE_DockWidgetTitle || title == nullptr) {
       return QProxyStyle::drawControl(element, option, painter, widget);

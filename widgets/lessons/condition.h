@@ -33,7 +33,8 @@ struct ReportName {
 // The conditions of checkpoints: a small closed set.
 
 /// The verdict of a report is this one: "hit", "miss", "may", "apart", "inside", "outside",
-/// "front", "behind", "straddles", "point", "line", "plane" or "none".
+/// "front", "behind", "straddles", "point", "line", "plane", "none", "positive", "negative" or
+/// "zero".
 struct VerdictIs {
   ReportName report;
   std::string verdict;

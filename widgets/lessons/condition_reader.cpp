@@ -24,11 +24,12 @@ QString listOf(const QStringList& words) { return words.join(QStringLiteral(", "
 
 const QStringList& verdictWords() {
   static const QStringList words{
-      QStringLiteral("hit"),   QStringLiteral("miss"),   QStringLiteral("may"),
-      QStringLiteral("apart"), QStringLiteral("inside"), QStringLiteral("outside"),
-      QStringLiteral("front"), QStringLiteral("behind"), QStringLiteral("straddles"),
-      QStringLiteral("point"), QStringLiteral("line"),   QStringLiteral("plane"),
-      QStringLiteral("none")};
+      QStringLiteral("hit"),   QStringLiteral("miss"),     QStringLiteral("may"),
+      QStringLiteral("apart"), QStringLiteral("inside"),   QStringLiteral("outside"),
+      QStringLiteral("front"), QStringLiteral("behind"),   QStringLiteral("straddles"),
+      QStringLiteral("point"), QStringLiteral("line"),     QStringLiteral("plane"),
+      QStringLiteral("none"),  QStringLiteral("positive"), QStringLiteral("negative"),
+      QStringLiteral("zero")};
   return words;
 }
 
