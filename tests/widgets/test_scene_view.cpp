@@ -32,6 +32,7 @@ class TestSceneView : public QObject, private SceneViewDriver {
   void oneUpdateATurn();
   void hintsTellWhatTheMouseDoes();
   void cameraIsKeptWithTheScene();
+  void thePlaneIsSeenFromAbove();
 };
 
 void TestSceneView::clickSelects() {
@@ -254,6 +255,21 @@ void TestSceneView::cameraIsKeptWithTheScene() {
   QVERIFY(!(m_view->viewport()->camera() == kept));
   m_document->setScene(scene);
   QCOMPARE(m_view->viewport()->camera(), kept);
+}
+
+void TestSceneView::thePlaneIsSeenFromAbove() {
+  const Scene space = m_document->scene();
+  const double yaw = m_view->viewport()->camera().yaw;
+  Scene plane;
+  insert(plane, makeObject(Triangle2<double>{{Vector2<double>{0, 0}, {1, 0}, {0, 1}}}));
+  for (int i = 0; i < 2; ++i) {
+    m_document->setScene(plane);
+    QVERIFY(m_view->isOrthographic());
+    QVERIFY(m_view->viewport()->camera().backward().z() > 0.999);
+  }
+  m_document->setScene(space);
+  QVERIFY(!m_view->isOrthographic());
+  QCOMPARE(m_view->viewport()->camera().yaw, yaw);
 }
 
 HAIRLINE_TEST(TestSceneView, display);

@@ -150,6 +150,7 @@ void LessonPlayer::bringScene(bool reload) {
     Scene scene = *page->scene;
     scene.camera = document.scene().camera;
     document.edit(tr("Scene of the lesson"), [&scene](Scene& open) { open = scene; });
+    document.setCamera(page->scene->camera);
     emit sceneReplaced();
   } else {
     document.openGuest(*page->scene, QString::fromStdString(page->scene->name));

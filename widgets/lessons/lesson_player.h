@@ -83,7 +83,7 @@ class LessonPlayer : public QObject {
   void checkpointsChanged();
   /// A checkpoint was just reached.
   void reached(int checkpoint);
-  /// The scene was replaced by an undo step, so the view should be framed again.
+  /// The scene was replaced by an undo step, so the view should take its camera.
   void sceneReplaced();
 
  private:

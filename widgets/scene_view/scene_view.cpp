@@ -132,10 +132,18 @@ void SceneView::sceneChanged(const Change& change) {
 
 void SceneView::takeSceneCamera() {
   m_cameraTimer.stop();
-  const auto camera = cameraFromJson(m_document->scene().camera);
+  std::optional<Camera> camera = cameraFromJson(m_document->scene().camera);
   m_automaticCamera[mainPane] = !camera;
+  if (camera) {
+    m_cameraInSpace.reset();
+  } else {
+    const Camera inSpace = m_cameraInSpace.value_or(m_viewport->camera(mainPane));
+    camera = cameraFromAbove(m_document->scene(), inSpace);
+    m_cameraInSpace = camera ? std::optional(inSpace) : std::nullopt;
+    if (!camera) camera = inSpace;
+  }
   m_settingCamera = true;
-  if (camera) m_viewport->setCamera(*camera, mainPane);
+  m_viewport->setCamera(*camera, mainPane);
   m_settingCamera = false;
   frameAutomatic();
   emit orthographicChanged(isOrthographic());

@@ -90,6 +90,9 @@ class SceneView : public QWidget {
   void flyTo(AxisView side);
   void frameSelected();
   void frameAll();
+  /// Takes the camera of the scene; without one shows all of it, shapes of the plane from above and
+  /// without perspective.
+  void takeSceneCamera();
   void refresh() { scheduleUpdate(); }
   void setOrthographic(bool orthographic);
   void toggleOrthographic() { setOrthographic(!isOrthographic()); }
@@ -112,7 +115,6 @@ class SceneView : public QWidget {
  private:
   void connectAll();
   void sceneChanged(const Change& change);
-  void takeSceneCamera();
   void frame(const SelectionIds& ids, int pane, bool atOnce);
   void showPanes();
   /// Cameras chosen by the program show everything.
@@ -134,6 +136,8 @@ class SceneView : public QWidget {
   /// The cameras chosen by the program, which may be chosen again when the size changes.
   std::array<bool, Viewport::paneCount> m_automaticCamera;
   bool m_settingCamera = false;
+  /// The camera before a scene in the plane was shown from above.
+  std::optional<Camera> m_cameraInSpace;
   QTimer m_cameraTimer;
   ViewLayout m_layout = ViewLayout::one;
   bool m_maximized = false;

@@ -53,6 +53,16 @@ Camera framed(const ViewState& view, const std::vector<Eigen::Vector3d>& points)
   return next.camera;
 }
 
+std::optional<Camera> cameraFromAbove(const Scene& scene, Camera camera) {
+  const auto isInThePlane = [](const SceneObject& object) {
+    return typeName(object.shape).ends_with('2');
+  };
+  if (scene.objects.empty() || !std::ranges::all_of(scene.objects, isInThePlane)) return {};
+  camera.projection = Projection::orthographic;
+  camera.look(AxisView::top);
+  return camera;
+}
+
 Json cameraToJson(const Camera& camera) {
   const bool flat = camera.projection == Projection::orthographic;
   Json json = Json::object();

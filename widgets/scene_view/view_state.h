@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/json.h"
+#include "core/scene/scene.h"
 #include "widgets/viewport/camera.h"
 
 namespace hairline {
@@ -31,6 +32,10 @@ struct ViewState {
 /// for names and drawings. Tighter than framing a box, whose corners may be far from its contents.
 /// Without points the camera stays; a single place keeps the distance.
 Camera framed(const ViewState& view, const std::vector<Eigen::Vector3d>& points);
+
+/// Looks from above and without perspective at a scene whose shapes all lie in the plane; nothing
+/// for other scenes. Not framed yet.
+std::optional<Camera> cameraFromAbove(const Scene& scene, Camera camera);
 
 /// A camera as the scene file keeps it: {"target": [x,y,z], "distance", "yaw", "pitch",
 /// "projection": "perspective" or "orthographic"}.

@@ -59,7 +59,9 @@ QIcon pictureFor(const Example& example, double pixelRatio) {
   ViewState view;
   view.size = shrunk * QSizeF(pictureSize);
   const auto saved = cameraFromJson(scene->camera);
-  view.camera = saved ? *saved : framed(Camera(), *scene, view.size);
+  view.camera =
+      saved ? *saved
+            : framed(cameraFromAbove(*scene, Camera()).value_or(Camera()), *scene, view.size);
   DrawList list = pictureOf(*scene, view, theme);
   list.labels.clear();
   QImage image(pictureSize * pixelRatio, QImage::Format_ARGB32_Premultiplied);

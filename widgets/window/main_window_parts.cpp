@@ -78,6 +78,9 @@ void MainWindow::makeParts() {
     showLessons();
     m_lessonPanel->openFolder(programLessons().front().lesson.folder);
   });
+  connect(m_player, &LessonPlayer::pageChanged, welcome, [this, welcome] {
+    if (m_player->lesson() != nullptr) welcome->hide();
+  });
   makeStatusBar();
   makeLegend();
   m_importer =
@@ -266,7 +269,7 @@ void MainWindow::connectParts() {
   connect(&m_session.hierarchy, &SceneHierarchy::updated, m_view, &SceneView::refresh);
   connect(&m_session.hierarchy, &SceneHierarchy::settingsChanged, m_view, &SceneView::refresh);
   connect(&m_session.hierarchy, &SceneHierarchy::pointedChanged, m_view, &SceneView::refresh);
-  connect(m_player, &LessonPlayer::sceneReplaced, m_view, &SceneView::frameAll);
+  connect(m_player, &LessonPlayer::sceneReplaced, m_view, &SceneView::takeSceneCamera);
 }
 
 }  // namespace hairline

@@ -48,7 +48,6 @@ WelcomeBar::WelcomeBar()
       tr("New here? Lesson 1 shows how a test finds that two shapes are disjoint."));
   const QToolButton* start = addButton(QStringLiteral("Start"), tr("Start Lesson 1"));
   connect(start, &QToolButton::clicked, this, &WelcomeBar::lessonWanted);
-  connect(start, &QToolButton::clicked, this, &QWidget::hide);
 }
 
 DiskBar::DiskBar(Document* document, FileWatch* watch, FileController* files)
