@@ -148,6 +148,10 @@ class AnswerText {
         return "proven: a point beyond a plane";
       case ProofGround::inside:
         return "proven: all of it inside";
+      case ProofGround::factors:
+        return "proven: triangular factors of the matrix";
+      case ProofGround::locus:
+        return "proven: one equation of all points";
       case ProofGround::none:
         break;
     }

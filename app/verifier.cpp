@@ -46,6 +46,16 @@ class VerdictReader {
     return value || fail("unsupported", name, Message("Unknown name"));
   }
 
+  /// The sign of a determinant.
+  bool read(const char* name, std::optional<int>& sign) {
+    const auto found = m_result.find(name);
+    if (found == m_result.end()) return true;
+    for (const int each : {-1, 0, 1}) {
+      if (found->is_number_integer() && *found == each) sign = each;
+    }
+    return sign || fail("syntax", name, Message("Expected -1, 0 or 1"));
+  }
+
   /// A number, and in exact its rational under `exact`.
   bool read(const char* name, ScalarKind scalar, std::optional<Number>& number) {
     const Json* exact = nullptr;
@@ -263,7 +273,7 @@ Result<Report> readVerdict(const Json& result, Kind kind, const std::string& pat
       reader.read("side", claim.side, {Side::front, Side::behind, Side::straddles}) &&
       reader.read("relation", claim.relation,
                   {Relation::none, Relation::point, Relation::line, Relation::plane}) &&
-      reader.read("sqdist", claim.scalar, claim.sqdist) &&
+      reader.read("sign", claim.sign) && reader.read("sqdist", claim.scalar, claim.sqdist) &&
       reader.read("time", claim.scalar, claim.time);
   if (!isRead) return reader.error;
   return claim;

@@ -1926,8 +1926,8 @@
         <translation>%1: シーンを受信できません（%2）</translation>
     </message>
     <message>
-        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations, intervals or inside</source>
-        <translation>未知の種類です。point、axis、planes、weights、plane、crossings、equations、intervals、inside のいずれかが必要です</translation>
+        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations, intervals, inside or factors</source>
+        <translation>未知の種類です。point、axis、planes、weights、plane、crossings、equations、intervals、inside、factors のいずれかが必要です</translation>
     </message>
     <message>
         <source>Expected an object</source>
@@ -5285,6 +5285,14 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Proven: all of the shape lies behind the faces of the solid or within its surface, checked exactly.</source>
         <translation>証明済み: 形状全体が立体のすべての面の内側、または曲面の内側にあることを厳密に検査しました。</translation>
+    </message>
+    <message>
+        <source>Proven: triangular factors of the determinant&apos;s matrix give its sign, checked exactly.</source>
+        <translation>証明済み: 行列式の符号は、行列の三角行列への分解から得られることを厳密に検査しました。</translation>
+    </message>
+    <message>
+        <source>Proven: all points satisfy one equation, checked exactly.</source>
+        <translation>証明済み: すべての点が 1 つの方程式を満たすことを厳密に検査しました。</translation>
     </message>
     <message>
         <source>Orientation</source>

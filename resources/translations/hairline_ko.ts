@@ -1926,8 +1926,8 @@
         <translation>%1: 장면을 받을 수 없습니다(%2)</translation>
     </message>
     <message>
-        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations, intervals or inside</source>
-        <translation>알 수 없는 종류입니다. point, axis, planes, weights, plane, crossings, equations, intervals, inside 중 하나여야 합니다</translation>
+        <source>Unknown kind; expected point, axis, planes, weights, plane, crossings, equations, intervals, inside or factors</source>
+        <translation>알 수 없는 종류입니다. point, axis, planes, weights, plane, crossings, equations, intervals, inside, factors 중 하나여야 합니다</translation>
     </message>
     <message>
         <source>Expected an object</source>
@@ -5285,6 +5285,14 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Proven: all of the shape lies behind the faces of the solid or within its surface, checked exactly.</source>
         <translation>증명됨: 정확하게 검사한 결과, 도형 전체가 입체의 모든 면 안쪽 또는 곡면 안쪽에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Proven: triangular factors of the determinant&apos;s matrix give its sign, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 행렬을 삼각행렬로 분해하여 행렬식의 부호를 얻었습니다.</translation>
+    </message>
+    <message>
+        <source>Proven: all points satisfy one equation, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 모든 점이 하나의 방정식을 만족합니다.</translation>
     </message>
     <message>
         <source>Orientation</source>

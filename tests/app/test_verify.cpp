@@ -32,6 +32,10 @@ QByteArray requestJson(const QByteArray& kind, const QByteArray& a, const QByteA
   return R"({"id":1,"kind":")" + kind + R"(","a":)" + a + R"(,"b":)" + b + more + '}';
 }
 
+QByteArray predicateJson(const QByteArray& kind, const QByteArray& points) {
+  return R"({"id":1,"kind":")" + kind + R"(","a":{"type":"points","vertices":)" + points + "}}";
+}
+
 /// A line with the answer that holds one result.
 QByteArray line(const QByteArray& request, const QByteArray& result) {
   return R"({"request":)" + request + R"(,"answer":{"id":1,"results":[)" + result + "]}}\n";
@@ -75,6 +79,8 @@ class TestVerify : public QObject {
         requestJson("side", boxJson, planeJson) + '\n' +
         requestJson("common", planeJson, otherPlaneJson) + '\n' +
         requestJson("common", planeJson, planeJson) + '\n' +
+        predicateJson("orientation", "[[0,0],[1,0],[0,1]]") + '\n' +
+        predicateJson("in_sphere", "[[0,0,0],[1,0,0],[0,1,0],[0,0,1],[1,1,1]]") + '\n' +
         requestJson("sweep", triangleJson,
                     R"({"type":"sphere","center":[5,4,3],"radius":1,"displacement":[-5,-4,-3]})") +
         '\n' +
@@ -103,7 +109,7 @@ class TestVerify : public QObject {
         kinds.insert(result["certificate"].toString());
       }
     }
-    QCOMPARE(kinds.size(), 9);
+    QCOMPARE(kinds.size(), 10);
   }
 
   void onRequestOnly() {
@@ -217,6 +223,51 @@ class TestVerify : public QObject {
         moving,
         R"({"scalar":"exact","hit":true,"time":0.5,"exact":{"time":"1/2"},"certificate":{"kind":"intervals","intervals":[{"axis":[0,0,1],"from":0.1,"to":0.5}],"point":[1,1,0],"time":0.5}})"));
     QCOMPARE(run.lines()[0]["results"][0]["proven"].toArray(), QJsonArray({"hit"}));
+  }
+
+  void factorsHaveToGiveTheMatrix() {
+    const QByteArray counterclockwise = predicateJson("orientation", "[[1,0],[2,2],[0,1]]");
+    const auto factors = [&](const QByteArray& verdict, const QByteArray& rows,
+                             const QByteArray& lower, const QByteArray& upper) {
+      return outcome(line(counterclockwise, R"({"scalar":"exact","sign":)" + verdict +
+                                                R"(,"certificate":{"kind":"factors","rows":)" +
+                                                rows + R"(,"lower":)" + lower + R"(,"upper":)" +
+                                                upper + "}}"));
+    };
+    const QByteArray lower = "[[1],[2,1],[0,0.5,1]]";
+    const QByteArray upper = "[[1,0,1],[2,-1],[1.5]]";
+    QCOMPARE(factors("1", "[0,1,2]", lower, upper), QStringLiteral("holds"));
+    QCOMPARE(factors("0", "[0,1,2]", lower, upper), QStringLiteral("contradicts"));
+    QCOMPARE(factors("-1", "[0,1,2]", lower, upper), QStringLiteral("contradicts"));
+    QCOMPARE(factors("1", "[0,2,1]", lower, upper), QStringLiteral("untrue"));
+    QCOMPARE(factors("1", "[0,2,1]", "[[1],[0,1],[2,2,1]]", "[[1,0,1],[1,1],[-3]]"),
+             QStringLiteral("holds"));
+    // No permutation, and factors of the wrong shape.
+    QCOMPARE(factors("1", "[0,0,2]", lower, upper), QStringLiteral("untrue"));
+    QCOMPARE(factors("1", "[0,1,18446744073709551615]", lower, upper), QStringLiteral("untrue"));
+    QCOMPARE(factors("1", "[]", "[]", "[]"), QStringLiteral("untrue"));
+    QCOMPARE(factors("1", "[0,1,2]", "[[1],[2],[0,0.5,1]]", upper), QStringLiteral("untrue"));
+    QCOMPARE(factors("2", "[0,1,2]", lower, upper),
+             QStringLiteral("syntax answer.results[0].sign"));
+    QCOMPARE(factors("1", "[0,1,2]", "[[1],2]", upper),
+             QStringLiteral("syntax answer.results[0].certificate.lower[1]"));
+    const auto locus = [&](const char* points, const char* coefficients) {
+      return outcome(line(predicateJson("in_circle", points),
+                          QByteArray(R"({"scalar":"exact","sign":0,"certificate":)") +
+                              R"({"kind":"equations","coefficients":)" + coefficients + "}}"));
+    };
+    // A circle, a line, neither, and none at all.
+    const char* const circle = "[[1,0],[0,1],[-1,0],[0,-1]]";
+    QCOMPARE(locus(circle, "[0,0,1,-1]"), QStringLiteral("holds"));
+    QCOMPARE(locus("[[1,1],[2,2],[3,3],[7,7]]", "[1,-1,0,0]"), QStringLiteral("holds"));
+    QCOMPARE(locus(circle, "[1,0,1,-1]"), QStringLiteral("untrue"));
+    QCOMPARE(locus(circle, "[0,0,0,0]"), QStringLiteral("untrue"));
+    QCOMPARE(locus(circle, "[0,0,1]"), QStringLiteral("untrue"));
+    // Nothing of two sets follows from a matrix.
+    QCOMPARE(outcome(line(requestJson("intersect", triangleJson, boxJson),
+                          R"({"hit":true,"certificate":{"kind":"factors","rows":[0],"lower":[[1]],)"
+                          R"("upper":[[1]]}})")),
+             QStringLiteral("untrue"));
   }
 
   void refusesWhatIsNoAnswer() {

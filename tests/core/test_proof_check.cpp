@@ -111,6 +111,19 @@ struct Faulty {
     add(proof, [](InsideProof& p) { std::swap(p.faces[0][0], p.faces[0][1]); });
     add(proof, [](InsideProof& p) { p.faces[0][0] = 1000; });
   }
+  void operator()(const FactorsProof& proof) {
+    add(proof, [](FactorsProof& p) { std::swap(p.rows[0], p.rows[1]); });
+    add(proof, [](FactorsProof& p) { p.rows[0] = p.rows[1]; });
+    add(proof, [](FactorsProof& p) { p.rows[0] = 1000; });
+    add(proof, [](FactorsProof& p) { p.lower[0][0] += Rational(1); });
+    add(proof, [](FactorsProof& p) { dropLast(p.lower[1]); });
+    add(proof, [](FactorsProof& p) { dropLast(p.upper); });
+  }
+  void operator()(const LocusProof& proof) {
+    add(proof, [](LocusProof& p) { p.coefficients.back() += Rational(1); });
+    add(proof, [](LocusProof& p) { p.coefficients.assign(p.coefficients.size(), Rational(0)); });
+    add(proof, [](LocusProof& p) { dropLast(p.coefficients); });
+  }
   void operator()(const IntervalsProof& proof) {
     add(proof, [](IntervalsProof& p) { p.contact->point += far; });
     add(proof, [](IntervalsProof& p) { p.contact.reset(); });
@@ -132,6 +145,7 @@ std::vector<Report> flipped(const Report& report) {
   if (report.contains) add([](Report& r) { r.contains = !*r.contains; });
   if (report.side)
     add([](Report& r) { r.side = static_cast<Side>((static_cast<int>(*r.side) + 1) % 3); });
+  if (report.sign) add([](Report& r) { r.sign = *r.sign < 1 ? *r.sign + 1 : -1; });
   if (report.relation) {
     add([](Report& r) {
       r.relation = static_cast<Relation>((static_cast<int>(*r.relation) + 1) % 4);
@@ -235,7 +249,8 @@ class TestProofCheck : public QObject {
         return text("faulty") + ' ' + std::to_string(&claimed - faulty.made.data());
       });
     }
-    if (member.entry->isOrdered()) return;
+    // The sign of a determinant depends on the order of its points.
+    if (member.entry->isOrdered() || isPredicate(member.entry->info.kind)) return;
     const std::vector<const Shape*> reversed(shapes.rbegin(), shapes.rend());
     const ProofOutcome other =
         checkProof(report, reversed, withSwappedOperands(options).displacements, swapped(proof))

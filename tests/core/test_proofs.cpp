@@ -27,11 +27,10 @@ bool has(const QueryEntry& entry, std::size_t type) {
   return std::ranges::count(entry.operands, type) > 0;
 }
 
-/// Signs of determinants, misses and distances of meshes, irrational distances of rims and planes,
+/// Misses and distances of meshes, irrational distances of rims and planes,
 /// and discs in hulls that may be flat.
 bool hasNoProof(const QueryEntry& entry) {
   const Kind kind = entry.info.kind;
-  if (isPredicate(kind)) return true;
   if (has(entry, shapeIndex<Mesh>())) return kind == Kind::closest || kind == Kind::intersect;
   return kind == Kind::closest && isTurned(entry) && has(entry, shapeIndex<Plane<double>>());
 }

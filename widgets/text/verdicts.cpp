@@ -295,6 +295,11 @@ QString proofDetails(const Report& report) {
       return Verdicts::tr(
           "Proven: all of the shape lies behind the faces of the solid or within its surface, "
           "checked exactly.");
+    case ProofGround::factors:
+      return Verdicts::tr(
+          "Proven: triangular factors of the determinant's matrix give its sign, checked exactly.");
+    case ProofGround::locus:
+      return Verdicts::tr("Proven: all points satisfy one equation, checked exactly.");
     case ProofGround::none:
       return Verdicts::tr("Unproven: rounding left neither a common point nor an axis to check.");
     case ProofGround::axis:

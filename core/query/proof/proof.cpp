@@ -39,8 +39,8 @@ struct Swap {
 std::string_view kindName(const Proof& proof) {
   // In the order of the alternatives. Several forms of one kind differ in their fields.
   constexpr std::array<std::string_view, std::variant_size_v<decltype(Proof::content)>> names{
-      "point", "point", "axis",      "planes",    "weights",   "weights", "plane",
-      "plane", "plane", "crossings", "equations", "intervals", "plane",   "inside"};
+      "point", "point",     "axis",      "planes",    "weights", "weights", "plane",   "plane",
+      "plane", "crossings", "equations", "intervals", "plane",   "inside",  "factors", "equations"};
   return names[proof.content.index()];
 }
 

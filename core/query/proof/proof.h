@@ -136,11 +136,26 @@ struct InsideProof {
   std::vector<std::array<std::size_t, 3>> faces{};
 };
 
+/// For predicates: the matrix of the determinant (ProofSubject::matrix) as a product of triangular
+/// ones. Row i of the product is that of the point rows[i]. Row i of `lower` ends at the diagonal,
+/// and that of `upper` begins there.
+struct FactorsProof {
+  std::vector<std::size_t> rows;
+  std::vector<std::vector<Rational>> lower;
+  std::vector<std::vector<Rational>> upper;
+};
+
+/// For predicates whose sign is zero: coefficients, not all zero, with which the columns of that
+/// matrix add up to zero. All points satisfy the equation of a line, plane, circle or sphere.
+struct LocusProof {
+  std::vector<Rational> coefficients;
+};
+
 /// A proof of any kind.
 struct Proof {
   std::variant<PointProof, SlabsProof, AxisProof, PlanesProof, WeightsProof, EmptinessProof,
                PlaneProof, SidesProof, FacingProof, CrossingsProof, EquationsProof, IntervalsProof,
-               OutsideProof, InsideProof>
+               OutsideProof, InsideProof, FactorsProof, LocusProof>
       content;
 };
 

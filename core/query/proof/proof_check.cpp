@@ -110,6 +110,7 @@ ProofChecked checkProof(const Report& claim, std::span<const Shape* const> shape
   if (claim.contains) comparison.add("contains", true, compareTo(facts->contains, *claim.contains));
   if (claim.side) comparison.add("side", true, compareTo(facts->side, *claim.side));
   if (claim.relation) comparison.add("relation", true, compareTo(facts->relation, *claim.relation));
+  if (claim.sign) comparison.add("sign", true, compareTo(facts->sign, *claim.sign));
   if (claim.sqdist) comparison.add("sqdist", true, compareSqdist(claim, facts->sqdist));
   // A miss has no time.
   if (claim.time && facts->hit != false) {

@@ -19,6 +19,8 @@ struct ProofFacts {
   std::optional<bool> contains{};
   std::optional<Side> side{};
   std::optional<Relation> relation{};
+  /// Of the determinant of a predicate.
+  std::optional<int> sign{};
   /// Between two numbers.
   std::optional<Interval<Rational>> sqdist{};
   std::optional<Interval<Rational>> time{};

@@ -35,6 +35,10 @@ enum class ProofGround {
   outside,
   /// A shape lies behind the faces of another, or inside it by definition.
   inside,
+  /// The matrix of a determinant is a product of triangular ones.
+  factors,
+  /// All points of a predicate satisfy one equation.
+  locus,
   none,
 };
 
@@ -49,8 +53,8 @@ inline ProofGround proofGround(const Report& report) {
 /// answers carry no proofs of their own, which might be untrue.
 inline bool isRefuted(const Report& report) {
   const Kind kind = report.info.kind;
-  const bool isSearched =
-      kind == Kind::closest || kind == Kind::contains || kind == Kind::side || kind == Kind::common;
+  const bool isSearched = kind == Kind::closest || kind == Kind::contains || kind == Kind::side ||
+                          kind == Kind::common || isPredicate(kind);
   return isSearched && report.certificate.proof != nullptr &&
          report.certificate.status == Certificate::Status::unproven;
 }

@@ -73,6 +73,12 @@ class ProofWriter {
   void operator()(const InsideProof& proof) {
     if (!proof.faces.empty()) put(m_object, "faces", proof.faces);
   }
+  void operator()(const FactorsProof& proof) {
+    put(m_object, "rows", proof.rows);
+    put(m_object, "lower", proof.lower);
+    put(m_object, "upper", proof.upper);
+  }
+  void operator()(const LocusProof& proof) { put(m_object, "coefficients", proof.coefficients); }
 
  private:
   /// An item about whole operands alone has its fields in the proof, several are in a list.

@@ -51,7 +51,11 @@ class ProofReader {
     if (kind == "crossings") {
       return readField("triangles", make<CrossingsProof>(proof).triangles);
     }
-    if (kind == "equations") return readEquations(make<EquationsProof>(proof));
+    if (kind == "equations") {
+      return has("coefficients") ? readField("coefficients", make<LocusProof>(proof).coefficients)
+                                 : readEquations(make<EquationsProof>(proof));
+    }
+    if (kind == "factors") return readFactors(make<FactorsProof>(proof));
     if (kind == "intervals") return readIntervals(make<IntervalsProof>(proof));
     if (kind == "inside") {
       std::vector<std::array<std::size_t, 3>>& faces = make<InsideProof>(proof).faces;
@@ -59,7 +63,7 @@ class ProofReader {
     }
     return fail("unsupported", below("kind"),
                 Message("Unknown kind; expected point, axis, planes, weights, plane, crossings, "
-                        "equations, intervals or inside"));
+                        "equations, intervals, inside or factors"));
   }
 
   template <typename Content>
@@ -124,6 +128,10 @@ class ProofReader {
     if (has("point")) return readField("point", proof.point.emplace());
     if (has("line")) return readLine(proof.line.emplace());
     return readField("weights", proof.weights);
+  }
+  bool readFactors(FactorsProof& proof) {
+    return readField("rows", proof.rows) && readField("lower", proof.lower) &&
+           readField("upper", proof.upper);
   }
   bool readIntervals(IntervalsProof& proof) {
     if (has("point") && !readPoint(proof.contact.emplace())) return false;

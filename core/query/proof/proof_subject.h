@@ -19,6 +19,10 @@ class ProofSubject {
   const Shape& shape(std::size_t i) const { return *m_question.shapes[i]; }
   const Vector3<Rational>& motion(std::size_t i) const { return m_question.motion[i]; }
 
+  /// The matrix whose determinant a predicate asks about: for each point a row of its coordinates,
+  /// for circles and spheres its squared norm, and 1. Empty for other questions.
+  std::vector<std::vector<Rational>> matrix() const;
+
   /// The operand that may contain the other, which is a point.
   std::optional<std::size_t> outerOperand() const;
   /// The operand that is a plane, if the other is none.
@@ -68,6 +72,10 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const InsideProof& proo
 
 /// What follows from a common point; nothing if it is none.
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const PointProof& proof);
+
+/// What follows from factors of the matrix of a predicate, and from an equation of all points.
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const FactorsProof& proof);
+std::optional<ProofFacts> factsOf(ProofSubject& subject, const LocusProof& proof);
 
 /// What follows from solutions of the equations of planes, and dependences of them.
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const EquationsProof& proof);

@@ -134,6 +134,7 @@ std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const
                               const std::array<Vector3<double>, 2>& displacements) {
   const ArithmeticScope scope;
   if (report.info.kind == Kind::common) return proofsOfCommon(shapes);
+  if (isPredicate(report.info.kind)) return proofsOfSign(report.info.kind, shapes);
   if (shapes.size() != 2) return {};
   switch (report.info.kind) {
     case Kind::closest:

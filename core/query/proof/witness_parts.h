@@ -61,4 +61,7 @@ std::vector<Proof> proofsOfSide(std::span<const Shape* const> shapes);
 /// What two or three planes have in common.
 std::vector<Proof> proofsOfCommon(std::span<const Shape* const> shapes);
 
+/// The sign of the determinant of a predicate.
+std::vector<Proof> proofsOfSign(Kind kind, std::span<const Shape* const> shapes);
+
 }  // namespace hairline
