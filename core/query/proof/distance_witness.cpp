@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "core/math/square_root.h"
@@ -143,8 +144,33 @@ std::optional<std::array<Vector, 2>> roundedNearest(const Shape& a, const Shape&
   return nearest->points;
 }
 
+/// Planes parallel to a plane, one of them at the end of a cylinder or cone; if it has none before
+/// the plane, points of it on both sides.
+std::vector<Proof> proofsBesidePlane(const Shape& shape, const Shape& solid) {
+  const Plane<Rational> plane = convert<Rational>(std::get<Plane<double>>(shape));
+  const Vector& normal = plane.normal;
+  if (!isOnOneSide(solid, normal, plane.offset)) {
+    return proofsOfSide(std::array<const Shape*, 2>{&shape, &solid});
+  }
+  const ExactExtent extent = *extentAlong(solid, normal);
+  const bool isInFront = compare(*extent.min, {plane.offset, Rational(0), Rational(0)}) > 0;
+  const Rational end = roundedEnd(isInFront ? *extent.min : *extent.max, !isInFront);
+  std::vector<Proof> proofs;
+  for (const int bits : precisions) {
+    const std::vector<Vector> points = farthestOf(solid, normal, bits);
+    const Vector nearest = *std::ranges::min_element(points, {}, [&](const Vector& p) -> Rational {
+      return absolute(dot(normal, p) - plane.offset);
+    });
+    const Rational height = dot(normal, nearest) - plane.offset;
+    const Vector foot = nearest - normal * Rational(height / squaredNorm(normal));
+    proofs.push_back({PlanesProof{{foot, nearest}, {{normal, {plane.offset, end}}}}});
+  }
+  return proofs;
+}
+
 /// The second is a cylinder or cone.
 std::vector<Proof> proofsBesideSolid(const Shape& a, const Shape& solid) {
+  if (std::holds_alternative<Plane<double>>(a)) return proofsBesidePlane(a, solid);
   std::vector<Proof> proofs;
   if (!isBoundedConvex(a.index())) return proofs;
   std::optional<std::array<Vector, 2>> points;
