@@ -18,6 +18,8 @@ const QByteArray polygonJson =
     R"({"type":"polygon","vertices":[[0,4,0],[-4,0,0],[0,1,0],[4,0,0]]})";
 const QByteArray tetrahedronJson =
     R"({"type":"mesh","vertices":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]})";
+const QByteArray largeTetrahedronJson =
+    R"({"type":"mesh","vertices":[[-9,-9,-9],[40,0,0],[0,40,0],[0,0,40]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]})";
 const QByteArray hullJson =
     R"({"type":"tetrahedron","vertices":[[-4,-4,-4],[8,0,0],[0,8,0],[0,0,8]]})";
 const QByteArray planeJson = R"({"type":"plane","normal":[0,0,1],"offset":0.5})";
@@ -66,6 +68,7 @@ class TestVerify : public QObject {
         requestJson("intersect", triangleJson, boxJson) + '\n' +
         requestJson("intersect", triangleJson, farBoxJson) + '\n' +
         requestJson("intersect", farBoxJson, triangleJson) + '\n' +
+        requestJson("intersect", boxJson, largeTetrahedronJson) + '\n' +
         requestJson("closest", triangleJson, farBoxJson) + '\n' +
         requestJson("closest", sphereJson, triangleJson) + '\n' +
         requestJson("contains", point("[0,2,0]"), polygonJson) + '\n' +
@@ -301,6 +304,10 @@ class TestVerify : public QObject {
              at("limit", ".certificate.point[2]"));
     QCOMPARE(outcome(with(R"({"kind":"axis","axes":[{"axis":[1,0,0],"a":-1}]})")),
              at("syntax", ".certificate.axes[0].a"));
+    QCOMPARE(outcome(with(R"({"kind":"axis","axes":[{"axis":[1,0,0],"a":[0,"0"]}]})")),
+             at("syntax", ".certificate.axes[0].a[1]"));
+    QCOMPARE(outcome(with(R"({"kind":"axis","axes":[{"axis":[1,0,0],"b":[0,1]}]})")),
+             QStringLiteral("untrue"));
     QCOMPARE(outcome(with(R"({"kind":"axis","axes":[{"axis":[1,0,0],"a":18446744073709551615}]})")),
              QStringLiteral("untrue"));
     QCOMPARE(outcome(with(R"({"kind":"weights","empty":"a","weights":[1]})")),

@@ -1,6 +1,7 @@
 #include <QTest>
 #include <array>
 
+#include "core/mesh/shape_mesh.h"
 #include "core/queries.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/query/proof/certificate.h"
@@ -186,7 +187,7 @@ class TestCertificate : public QObject {
     const Shape notched = Polygon<double>{{{0, 4, 0}, {-4, 0, 0}, {0, 1, 0}, {4, 0, 0}}};
     const Shape segment = Segment<double>{{0, 0.5, -1}, {0, 0.5, 1}};
     const auto axis = [](double x, std::size_t piece) {
-      return AxisProof::Axis{{Rational(x), Rational(-4), Rational(0)}, {piece, {}}};
+      return AxisProof::Axis{{Rational(x), Rational(-4), Rational(0)}, {{piece}, {}}};
     };
     const auto with = [&](std::vector<AxisProof::Axis> axes) {
       return outcome(claim(false), notched, segment, {AxisProof{std::move(axes)}});
@@ -196,6 +197,41 @@ class TestCertificate : public QObject {
     QCOMPARE(with({axis(1, 0)}), ProofOutcome::unrelated);
     QCOMPARE(with({axis(1, 0), axis(-1, 2)}), ProofOutcome::untrue);
     QCOMPARE(with({}), ProofOutcome::unrelated);
+    // One axis may name both pieces, each of which it has to separate.
+    const Shape beyond = Segment<double>{{0, -1, -1}, {0, -1, 1}};
+    const AxisProof both{{{{Rational(0), Rational(1), Rational(0)}, {{0, 1}, {0}}}}};
+    QCOMPARE(outcome(claim(false), notched, beyond, {both}), ProofOutcome::holds);
+    QCOMPARE(outcome(claim(false), notched, segment, {both}), ProofOutcome::untrue);
+    QCOMPARE(with({{{Rational(1), Rational(-4), Rational(0)}, {{0, 1}, {}}}}),
+             ProofOutcome::untrue);
+  }
+
+  // The smaller within the larger: no axis separates the whole of them.
+  void axesBetweenGroupsOfTriangles() {
+    const Mesh inner = *meshOf(Shape(Aabb<double>{{-1, -1, -1}, {1, 1, 1}}));
+    const Mesh outer = *meshOf(Shape(Aabb<double>{{-2, -2, -2}, {2, 2, 2}}));
+    const auto miss = [](const Mesh& a, const Mesh& b) {
+      const Shape first = a;
+      const Shape second = b;
+      const std::array<const Shape*, 2> shapes{&first, &second};
+      return certify(claim(false), shapes, QueryOptions{}.displacements, ProofEffort::every);
+    };
+    const auto axesOf = [](const Certificate& certificate) {
+      return std::get<AxisProof>(certificate.proof->content).axes.size();
+    };
+    for (const Certificate& certificate : {miss(inner, outer), miss(outer, inner)}) {
+      QCOMPARE(certificate.status, Status::proven);
+      QVERIFY(axesOf(certificate) >= 6);
+      QVERIFY(axesOf(certificate) <= 24);
+    }
+    QCOMPARE(miss(inner, inner).status, Status::absent);
+    Mesh beyond = inner;
+    for (Vector3<double>& vertex : beyond.vertices.edit()) vertex[0] += 9;
+    QCOMPARE(axesOf(miss(inner, beyond)), std::size_t{1});
+    Mesh large = outer;
+    std::vector<std::array<int, 3>>& triangles = large.triangles.edit();
+    while (triangles.size() <= 4096) triangles.push_back(triangles[triangles.size() % 12]);
+    QCOMPARE(miss(inner, large).status, Status::absent);
   }
 
   void oneSidedVerdictsAreHeldToTheFacing() {

@@ -125,6 +125,11 @@ class TestInterruption : public QObject {
         QVERIFY(!fits(low) && fits(high));
         QVERIFY(high > 100);
         QCOMPARE(withinBudget(*query.entry, scalar, ask).hit, std::optional(true));
+        // What is left for the proof does not cost the verdict.
+        const auto run = [&] { return query.entry->run(shapes, scalar, QueryOptions(), true); };
+        const Report unproven = withinBudget(*query.entry, scalar, run, high);
+        QCOMPARE(unproven.hit, std::optional(true));
+        QVERIFY(!unproven.certificate.proof);
         const Report limited = withinBudget(*query.entry, scalar, [&] {
           countOperations(operationsOfQuestion);
           return ask();

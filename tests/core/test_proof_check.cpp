@@ -54,7 +54,7 @@ struct Faulty {
     add(proof,
         [](AxisProof& p) { p.axes[0].axis = Vector(Rational(0), Rational(0), Rational(0)); });
     add(proof, [](AxisProof& p) { dropLast(p.axes); });
-    add(proof, [](AxisProof& p) { p.axes[0].pieces.a = 1000; });
+    add(proof, [](AxisProof& p) { p.axes[0].pieces.a = {1000}; });
   }
   void operator()(const PlanesProof& proof) {
     add(proof, [](PlanesProof& p) { p.points[0] += far; });

@@ -36,29 +36,31 @@ int signOfGap(const ExactExtent& lower, const ExactExtent& upper, const Rational
   return compare(from, *lower.max);
 }
 
-/// The pieces from the first to before the last.
-using Range = std::pair<std::size_t, std::size_t>;
-Range range(const std::optional<std::size_t>& piece, std::size_t count) {
-  return piece ? std::pair(*piece, *piece + 1) : std::pair(std::size_t{0}, count);
+/// Calls a function with each of the pieces, or with all if none are named.
+template <typename Visit>
+void forEachPiece(const std::vector<std::size_t>& named, std::size_t count, const Visit& visit) {
+  for (std::size_t i = 0; i < (named.empty() ? count : named.size()); ++i) {
+    visit(named.empty() ? i : named[i]);
+  }
 }
 
 /// Whether there is an item for each two pieces. If not, nothing follows from the items.
 template <typename Item>
 bool isComplete(ProofSubject& subject, const std::vector<Item>& items) {
   if (!subject.isPair() || items.empty()) return false;
-  const auto isWhole = [](const Item& item) { return !item.pieces.a && !item.pieces.b; };
+  const auto isWhole = [](const Item& item) {
+    return item.pieces.a.empty() && item.pieces.b.empty();
+  };
   if (std::ranges::any_of(items, isWhole)) return true;
   const std::size_t rows = subject.piecesOf(0).size();
   const std::size_t columns = subject.piecesOf(1).size();
   countOperations(rows * columns / 16);
   std::vector<bool> found(rows * columns);
   for (const Item& item : items) {
-    const auto [firstA, lastA] = range(item.pieces.a, rows);
-    const auto [firstB, lastB] = range(item.pieces.b, columns);
-    countOperations((lastA - firstA) * (lastB - firstB) / 16);
-    for (std::size_t i = firstA; i < lastA; ++i) {
-      for (std::size_t j = firstB; j < lastB; ++j) found[i * columns + j] = true;
-    }
+    forEachPiece(item.pieces.a, rows, [&](std::size_t i) {
+      countOperations(1 + columns / 16);
+      forEachPiece(item.pieces.b, columns, [&](std::size_t j) { found[i * columns + j] = true; });
+    });
   }
   return std::ranges::find(found, false) == found.end();
 }
@@ -134,7 +136,10 @@ Part freePart(ProofSubject& subject, const std::vector<IntervalsProof::Interval>
   for (std::size_t i = 0; i < rows; ++i) {
     for (std::size_t j = 0; j < columns; ++j) {
       const auto isAbout = [&](const PiecePair& pieces) {
-        return pieces.a.value_or(i) == i && pieces.b.value_or(j) == j;
+        const auto names = [](const std::vector<std::size_t>& named, std::size_t piece) {
+          return named.empty() || std::ranges::find(named, piece) != named.end();
+        };
+        return names(pieces.a, i) && names(pieces.b, j);
       };
       Part free;
       bool isLonger = true;

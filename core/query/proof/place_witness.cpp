@@ -56,7 +56,7 @@ std::vector<Proof> proofsOutside(const Vector3<double>& point, const std::vector
     const std::optional<Vector> direction = directionBeyond(pieces[i], exact(point));
     if (!direction) return {};
     PiecePair pair;
-    if (pieces.size() > 1) (isFirst ? pair.b : pair.a) = i;
+    if (pieces.size() > 1) (isFirst ? pair.b : pair.a) = {i};
     proof.planes.push_back({*direction, dot(*direction, exact(point)), pair});
   }
   return {{std::move(proof)}};

@@ -16,12 +16,13 @@ namespace hairline {
 // in the order of the question.
 //
 // The pieces of an operand are the triangles of a quad, polygon or mesh; other shapes are one
-// piece. A statement that names no piece is about the whole operand.
+// piece. A statement that names no piece is about the whole operand, and one that names several is
+// about each of them with each of the other operand's.
 
-/// A piece of each operand.
+/// Pieces of each operand.
 struct PiecePair {
-  std::optional<std::size_t> a{};
-  std::optional<std::size_t> b{};
+  std::vector<std::size_t> a{};
+  std::vector<std::size_t> b{};
 };
 
 /// A point of both sets; of moving ones at a time.

@@ -84,7 +84,7 @@ class ProofWriter {
   /// An item about whole operands alone has its fields in the proof, several are in a list.
   template <typename Item, typename Write>
   void putItems(std::string_view name, const std::vector<Item>& items, const Write& write) {
-    if (items.size() == 1 && !items[0].pieces.a && !items[0].pieces.b) {
+    if (items.size() == 1 && items[0].pieces.a.empty() && items[0].pieces.b.empty()) {
       write(m_object, items[0]);
       return;
     }
@@ -96,8 +96,12 @@ class ProofWriter {
     });
   }
   void putPieces(JsonObject& object, const PiecePair& pieces) {
-    if (pieces.a) put(object, "a", *pieces.a);
-    if (pieces.b) put(object, "b", *pieces.b);
+    putPieces(object, "a", pieces.a);
+    putPieces(object, "b", pieces.b);
+  }
+  void putPieces(JsonObject& object, std::string_view name, const std::vector<std::size_t>& list) {
+    if (list.size() == 1) put(object, name, list[0]);
+    if (list.size() > 1) put(object, name, list);
   }
   void putPoint(JsonObject& object, const PointProof& proof) {
     put(object, "point", proof.point);

@@ -167,8 +167,15 @@ class ProofReader {
   }
   template <typename Item, typename Read>
   static bool readItem(ProofReader& reader, Item& item, const Read& read) {
-    return read(reader, item) && reader.readIndex("a", item.pieces.a) &&
-           reader.readIndex("b", item.pieces.b);
+    return read(reader, item) && reader.readPieces("a", item.pieces.a) &&
+           reader.readPieces("b", item.pieces.b);
+  }
+  /// An optional index, or a list of some.
+  bool readPieces(const char* name, std::vector<std::size_t>& pieces) {
+    if (!has(name)) return true;
+    const Json& value = *member(name);
+    if (value.is_array()) return readField(name, pieces);
+    return read(value, below(name), pieces.emplace_back());
   }
   /// An optional index.
   bool readIndex(const char* name, std::optional<std::size_t>& index) {

@@ -76,17 +76,31 @@ const std::vector<Shape>& ProofSubject::piecesOf(std::size_t operand) {
   return pieces;
 }
 
+std::optional<ExactExtent> ProofSubject::extentOf(std::size_t operand, const Vector& axis,
+                                                  const std::vector<std::size_t>& pieces) {
+  if (pieces.empty()) return extentAlong(shape(operand), axis);
+  const std::vector<Shape>& all = piecesOf(operand);
+  std::optional<ExactExtent> whole;
+  for (const std::size_t piece : pieces) {
+    std::optional<ExactExtent> part;
+    if (piece < all.size()) part = extentAlong(all[piece], axis);
+    if (!part) return std::nullopt;
+    if (!whole) {
+      whole = std::move(part);
+      continue;
+    }
+    // Several pieces are triangles, which have both ends.
+    if (compare(*part->min, *whole->min) < 0) whole->min = part->min;
+    if (compare(*part->max, *whole->max) > 0) whole->max = part->max;
+  }
+  return whole;
+}
+
 std::optional<ProofSubject::Extents> ProofSubject::restingExtents(const Vector& axis,
                                                                   const PiecePair& pieces) {
   if (!isPair()) return std::nullopt;
-  const auto extentOf = [&](std::size_t operand,
-                            const std::optional<std::size_t>& piece) -> std::optional<ExactExtent> {
-    if (!piece) return extentAlong(shape(operand), axis);
-    const std::vector<Shape>& all = piecesOf(operand);
-    return *piece < all.size() ? extentAlong(all[*piece], axis) : std::nullopt;
-  };
-  std::optional<ExactExtent> first = extentOf(0, pieces.a);
-  std::optional<ExactExtent> second = extentOf(1, pieces.b);
+  std::optional<ExactExtent> first = extentOf(0, axis, pieces.a);
+  std::optional<ExactExtent> second = extentOf(1, axis, pieces.b);
   if (!first || !second) return std::nullopt;
   return Extents{*std::move(first), *std::move(second)};
 }

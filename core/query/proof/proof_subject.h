@@ -34,7 +34,7 @@ class ProofSubject {
     ExactExtent a;
     ExactExtent b;
   };
-  /// The extents of two pieces along an axis, before they move. Nothing if there is no such piece.
+  /// The extents of pieces along an axis, before they move. Nothing if there is no such piece.
   std::optional<Extents> restingExtents(const Vector3<Rational>& axis, const PiecePair& pieces);
   /// The same; of moving sets the first has the extent of the volume that it sweeps relative to the
   /// second.
@@ -49,6 +49,10 @@ class ProofSubject {
   ProofFacts ofDisjoint() const;
 
  private:
+  /// The extent of some pieces of an operand, or of all of it. Nothing if there is no such piece.
+  std::optional<ExactExtent> extentOf(std::size_t operand, const Vector3<Rational>& axis,
+                                      const std::vector<std::size_t>& pieces);
+
   const ProofQuestion& m_question;
   std::array<std::vector<Shape>, 2> m_pieces;
 };

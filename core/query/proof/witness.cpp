@@ -13,33 +13,6 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
-/// Proofs by axes between all convex pieces of the shapes, with the swept volume of the first: one
-/// proof, or several of which one may hold.
-std::vector<Proof> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
-  std::vector<Proof> proofs;
-  if (isCylinderOrCone(a) || isCylinderOrCone(b)) {
-    const bool isSecond = isCylinderOrCone(b);
-    const std::vector<Vector> axes =
-        isZero(way) ? (isSecond ? axesBeside(a, b) : axesBeside(b, a))
-                    : (isSecond ? axesBesideWay(a, b, way) : axesBesideWay(b, a, -way));
-    for (const Vector& axis : axes) proofs.push_back({AxisProof{{{axis}}}});
-    return proofs;
-  }
-  const std::vector<GeneratedSet> first = convexParts(a);
-  const std::vector<GeneratedSet> second = convexParts(b);
-  AxisProof proof;
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    const GeneratedSet swept = isZero(way) ? first[i] : sweptAlong(first[i], way);
-    for (std::size_t j = 0; j < second.size(); ++j) {
-      const auto axis = pointOrAxisOf(swept, second[j]).axis;
-      if (!axis) return {};
-      proof.axes.push_back({*axis, piecePair(i, first.size(), j, second.size())});
-    }
-  }
-  if (!proof.axes.empty()) proofs.push_back({std::move(proof)});
-  return proofs;
-}
-
 std::optional<PointProof> pointAtSomeTime(const Report& report,
                                           std::span<const Shape* const> shapes, const Vector& way,
                                           const Vector& carried) {
@@ -111,8 +84,8 @@ GeneratedSet sweptAlong(GeneratedSet set, const Vector& way) {
 
 PiecePair piecePair(std::size_t a, std::size_t countOfA, std::size_t b, std::size_t countOfB) {
   PiecePair pair;
-  if (countOfA > 1) pair.a = a;
-  if (countOfB > 1) pair.b = b;
+  if (countOfA > 1) pair.a = {a};
+  if (countOfB > 1) pair.b = {b};
   return pair;
 }
 

@@ -15,12 +15,13 @@ namespace hairline {
 /// an operand is unbounded along the axis. Of `intersect` and `sweep` only proofs of the report's
 /// verdict are looked for: a common point from the nearest points of cores, or by linear
 /// programming, in a sweep at some time after the first contact, when the shapes overlap; axes from
-/// the same sources, one for each pair of convex pieces.
+/// the same sources, each for as many pieces as it separates.
 ///
 /// Found in exact arithmetic, or for round shapes by rounding inward or outward from irrational
 /// points: nothing is claimed here, proof_check.h checks it. Nothing if neither works: contacts
 /// without depth at an irrational place on a rim or lateral surface, distances of empty k-DOPs, of
-/// meshes with more than `mostPiecePairs` pairs of pieces.
+/// meshes with more than `mostPiecePairs` pairs of pieces, misses of meshes with more pieces or
+/// that need more than four axes for each piece.
 std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const> shapes,
                               const std::array<Vector3<double>, 2>& displacements);
 
