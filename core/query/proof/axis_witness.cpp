@@ -80,6 +80,28 @@ class Pieces {
   std::vector<GeneratedSet> m_sets;
 };
 
+/// The first of some axes that separates two sets, of which the first is extended by its way.
+std::optional<Vector> separating(const Shape& a, const Shape& b, const Vector& way,
+                                 const std::vector<Vector>& axes) {
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  const std::array<const Shape*, 2> shapes{&a, &b};
+  const ProofQuestion question{Kind::sweep, shapes, {way, none}};
+  const auto found = std::ranges::find_if(axes, [&](const Vector& axis) {
+    return factsOf(question, {AxisProof{{{axis}}}}).has_value();
+  });
+  return found != axes.end() ? std::optional(*found) : std::nullopt;
+}
+
+/// An axis between a set and a cylinder or cone: as double finds it, or of an exact contact.
+std::optional<Vector> axisBeside(const Shape& a, const Shape& solid, const Vector& way) {
+  const std::vector<Vector> rough =
+      isZero(way) ? axesBeside(a, solid) : axesBesideWay(a, solid, way);
+  if (auto axis = separating(a, solid, way, rough)) return axis;
+  const GeneratedSet set = generatorsOf(a);
+  return separating(a, solid, way,
+                    axesOfContacts(isZero(way) ? set : sweptAlong(set, way), solid, rough));
+}
+
 /// Axes between all pieces of two shapes, each for as large groups of them as an axis separates.
 class GroupAxes {
  public:
@@ -118,16 +140,10 @@ class GroupAxes {
   std::optional<Vector> axisOfHulls(const Shape& a, const Shape& b) const {
     const bool isBounded = isBoundedConvex(b.index());
     if (!isZero(m_way) && !isBounded) return std::nullopt;
-    const Vector none(Rational(0), Rational(0), Rational(0));
-    const std::array<const Shape*, 2> hulls{&a, &b};
-    const ProofQuestion question{Kind::sweep, hulls, {m_way, none}};
-    const std::vector<Vector> axes = !isZero(m_way) ? axesBesideWay(a, b, m_way)
-                                     : isBounded    ? axesBeside(a, b)
-                                                    : axesBeside(b, a);
-    const auto separating = std::ranges::find_if(axes, [&](const Vector& axis) {
-      return factsOf(question, {AxisProof{{{axis}}}}).has_value();
-    });
-    return separating != axes.end() ? std::optional(*separating) : std::nullopt;
+    return separating(a, b, m_way,
+                      !isZero(m_way) ? axesBesideWay(a, b, m_way)
+                      : isBounded    ? axesBeside(a, b)
+                                     : axesBeside(b, a));
   }
 
   Pieces m_a;
@@ -140,13 +156,8 @@ class GroupAxes {
 
 std::vector<Proof> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
   if (!isCylinderOrCone(a) && !isCylinderOrCone(b)) return GroupAxes(a, b, way).find();
-  const bool isSecond = isCylinderOrCone(b);
-  const std::vector<Vector> axes =
-      isZero(way) ? (isSecond ? axesBeside(a, b) : axesBeside(b, a))
-                  : (isSecond ? axesBesideWay(a, b, way) : axesBesideWay(b, a, -way));
-  std::vector<Proof> proofs;
-  for (const Vector& axis : axes) proofs.push_back({AxisProof{{{axis}}}});
-  return proofs;
+  const auto axis = isCylinderOrCone(b) ? axisBeside(a, b, way) : axisBeside(b, a, -way);
+  return axis ? std::vector<Proof>{{AxisProof{{{*axis}}}}} : std::vector<Proof>{};
 }
 
 }  // namespace hairline

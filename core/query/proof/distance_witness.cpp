@@ -75,47 +75,47 @@ std::vector<Proof> proofsByCores(const std::vector<GeneratedSet>& a,
 }
 
 /// A number in the set between -∞ and an end, or at it, as near as the precision allows.
-Rational roundedEnd(const Quadratic<Rational>& end, bool isUpper) {
-  const Interval<Rational> root = enclosedSquareRoot(end.c, precisions[0]);
+Rational roundedEnd(const Quadratic<Rational>& end, bool isUpper, int bits) {
+  const Interval<Rational> root = enclosedSquareRoot(end.c, bits);
   const bool takesMost = (sign(end.b) > 0) == isUpper;
   return end.a + end.b * (takesMost ? root.max : root.min);
 }
 
 /// The planes perpendicular to the way between two points, at the ends of the shapes along it.
-std::optional<Proof> proofAlong(const std::array<Vector, 2>& points, const Shape& a,
-                                const Shape& b) {
+std::optional<Proof> proofAlong(const std::array<Vector, 2>& points, const Shape& a, const Shape& b,
+                                int bits) {
   const Vector normal = points[1] - points[0];
   if (isZero(normal)) return Proof{PointProof{points[0]}};
   const std::optional<ExactExtent> first = extentAlong(a, normal);
   const std::optional<ExactExtent> second = extentAlong(b, normal);
   if (!first || !second || !first->max || !second->min) return std::nullopt;
-  const Rational end = roundedEnd(*first->max, true);
-  const Rational start = roundedEnd(*second->min, false);
+  const Rational end = roundedEnd(*first->max, true, bits);
+  const Rational start = roundedEnd(*second->min, false, bits);
   if (start <= end) return std::nullopt;
   return Proof{PlanesProof{points, {{normal, {end, start}}}}};
 }
 
 /// A point in a cylinder or cone near one that may lie just outside.
-std::optional<Vector> movedInto(const Shape& solid, const Vector& point) {
+std::optional<Vector> movedInto(const Shape& solid, const Vector& point, int bits) {
   if (*containsExactly(solid, point)) return point;
   const Vector inward = middleOf(solid) - point;
-  for (int shift = 140; shift > 0; shift -= 4) {
+  for (int shift = bits - 20; shift > 0; shift -= 4) {
     const Vector moved = point + inward * Rational(std::ldexp(1.0, -shift));
     if (*containsExactly(solid, moved)) return moved;
   }
   return std::nullopt;
 }
 
-/// The point of a cylinder or cone nearest to another, to a high precision and within it.
-std::optional<Vector> nearestIn(const Shape& solid, const Vector3<double>& point) {
-  const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(point, solid);
+/// The point of a cylinder or cone nearest to another, to a precision and within it.
+std::optional<Vector> nearestIn(const Shape& solid, const ClosestAnswer<Rational>& nearest,
+                                int bits) {
   if (!nearest.quadraticPoints) return nearest.points[1];
   Vector place;
   for (int k = 0; k < 3; ++k) {
     const Quadratic<Rational>& x = (*nearest.quadraticPoints)[1][static_cast<std::size_t>(k)];
-    place[k] = roundedEnd(x, true);
+    place[k] = roundedEnd(x, true, bits);
   }
-  return movedInto(solid, place);
+  return movedInto(solid, place, bits);
 }
 
 /// The nearest points as doubles find them, each moved into its set: for two bounded convex shapes
@@ -129,10 +129,10 @@ std::optional<std::array<Vector, 2>> roundedNearest(const Shape& a, const Shape&
   const Vector3<double> onA = found.onA * pair.unit;
   const Vector3<double> onB = found.onB * pair.unit;
   if (!found.separated || !onA.allFinite() || !onB.allFinite()) return std::nullopt;
-  const std::optional<Vector> second = movedInto(solid, exact(onB));
+  const std::optional<Vector> second = movedInto(solid, exact(onB), precisions[0]);
   if (!second) return std::nullopt;
   if (isCylinderOrCone(a)) {
-    const std::optional<Vector> first = movedInto(a, exact(onA));
+    const std::optional<Vector> first = movedInto(a, exact(onA), precisions[0]);
     if (!first) return std::nullopt;
     return std::array{*first, *second};
   }
@@ -154,9 +154,9 @@ std::vector<Proof> proofsBesidePlane(const Shape& shape, const Shape& solid) {
   }
   const ExactExtent extent = *extentAlong(solid, normal);
   const bool isInFront = compare(*extent.min, {plane.offset, Rational(0), Rational(0)}) > 0;
-  const Rational end = roundedEnd(isInFront ? *extent.min : *extent.max, !isInFront);
   std::vector<Proof> proofs;
   for (const int bits : precisions) {
+    const Rational end = roundedEnd(isInFront ? *extent.min : *extent.max, !isInFront, bits);
     const std::vector<Vector> points = farthestOf(solid, normal, bits);
     const Vector nearest = *std::ranges::min_element(points, {}, [&](const Vector& p) -> Rational {
       return absolute(dot(normal, p) - plane.offset);
@@ -173,16 +173,17 @@ std::vector<Proof> proofsBesideSolid(const Shape& a, const Shape& solid) {
   if (std::holds_alternative<Plane<double>>(a)) return proofsBesidePlane(a, solid);
   std::vector<Proof> proofs;
   if (!isBoundedConvex(a.index())) return proofs;
-  std::optional<std::array<Vector, 2>> points;
+  const auto add = [&](const std::array<Vector, 2>& points, int bits) {
+    if (auto proof = proofAlong(points, a, solid, bits)) proofs.push_back(*std::move(proof));
+  };
   if (const auto* point = std::get_if<Point<double>>(&a)) {
-    if (const auto nearest = nearestIn(solid, point->position)) {
-      points = {exact(point->position), *nearest};
+    const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(point->position, solid);
+    for (const int bits : precisions) {
+      const std::optional<Vector> place = nearestIn(solid, nearest, bits);
+      if (place) add({exact(point->position), *place}, bits);
     }
-  } else {
-    points = roundedNearest(a, solid);
-  }
-  if (points) {
-    if (auto proof = proofAlong(*points, a, solid)) proofs.push_back(*std::move(proof));
+  } else if (const auto points = roundedNearest(a, solid)) {
+    add(*points, precisions[0]);
   }
   if (proofs.empty()) {
     if (const auto common = commonPointOf(a, solid, Vector(Rational(0), Rational(0), Rational(0))))

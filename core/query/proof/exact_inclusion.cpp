@@ -163,6 +163,15 @@ std::optional<std::vector<Vector>> exactCornersOf(const Shape& shape) {
     }
     return corners;
   }
+  const auto* cylinder = std::get_if<Cylinder<double>>(&shape);
+  if (cylinder != nullptr && cylinder->radius == 0) {
+    return std::vector{exact(cylinder->a), exact(cylinder->b)};
+  }
+  const auto* cone = std::get_if<Cone<double>>(&shape);
+  if (cone != nullptr && cone->radius == 0) {
+    const Vector apex = exact(cone->apex);
+    return std::vector{apex, Vector(apex + exact(cone->axis) * Rational(cone->height))};
+  }
   for (const GeneratedSet& part : convexParts(shape)) {
     if (!part.directions.empty() || sign(part.radius) != 0) return std::nullopt;
     corners.insert(corners.end(), part.points.begin(), part.points.end());

@@ -33,8 +33,7 @@ Rational squaredDistanceToSegment(const Vector3<Rational>& a, const Vector3<Rati
 bool isRound(const Shape& shape);
 
 /// Points of a bounded shape whose hull contains it: of a polygon or mesh its vertices, none for an
-/// empty k-DOP. Nothing for round shapes with a radius, cylinders, cones, unbounded shapes and
-/// grids.
+/// empty k-DOP. Nothing for round shapes with a radius, unbounded shapes and grids.
 std::optional<std::vector<Vector3<Rational>>> exactCornersOf(const Shape& shape);
 
 /// Whether a solid that is convex contains a bounded shape: all of its corners, or its balls and

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/closest/round_reference.h"
 #include "core/query/general/gjk.h"
@@ -9,6 +10,7 @@
 #include "core/query/general/references.h"
 #include "core/query/polytope_reference.h"
 #include "core/query/proof/exact_sets.h"
+#include "core/query/proof/witness_parts.h"
 
 namespace hairline {
 
@@ -107,6 +109,35 @@ std::vector<Vector> roundedAxes(const ConvexBody<double>& a, const ConvexBody<do
 // The limit on corners whose connecting segments are tested pairwise.
 constexpr std::size_t mostCorners = 16;
 
+// Gaps between doubles of common size have hundreds of bits.
+constexpr int contactBits = 512;
+
+/// The vectors to a point from the nearest points of a solid's rims.
+std::vector<Vector> rimNear(const Shape& solid, const Vector& point) {
+  std::vector<std::pair<Vector, Vector>> rims;
+  Rational radius;
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
+    const Vector a = exact(cylinder->a);
+    const Vector b = exact(cylinder->b);
+    rims = {{a, b - a}, {b, b - a}};
+    radius = Rational(cylinder->radius);
+  } else {
+    const auto& cone = std::get<Cone<double>>(solid);
+    const Vector axis = exact(cone.axis);
+    rims = {{Vector(exact(cone.apex) + axis * Rational(cone.height)), axis}};
+    radius = Rational(cone.radius);
+  }
+  std::vector<Vector> found;
+  for (const auto& [center, axis] : rims) {
+    const Vector offset = point - center;
+    const Vector across = offset - axis * Rational(dot(offset, axis) / squaredNorm(axis));
+    if (isZero(across)) continue;
+    const Rational length = enclosedSquareRoot(squaredNorm(across), contactBits).max;
+    found.push_back(offset - across * Rational(radius / length));
+  }
+  return found;
+}
+
 /// A common point of a solid and the swept volume of a polytope, and when the polytope reaches it.
 std::optional<PointProof> pointOnWay(const Shape& moving, const Shape& solid, const Vector& way) {
   if (!isPolytope(moving.index())) return std::nullopt;
@@ -122,7 +153,59 @@ std::optional<PointProof> pointOnWay(const Shape& moving, const Shape& solid, co
   return PointProof{*point, *reached.time};
 }
 
+/// The part of a vector perpendicular to another, times a positive number.
+Vector madePerpendicular(const Vector& vector, const Vector& to) {
+  return vector * squaredNorm(to) - to * dot(vector, to);
+}
+
+/// The normals of a solid's lateral surface that are perpendicular to an edge.
+std::vector<Vector> lateralNormals(const Shape& solid, const Vector& edge) {
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
+    return {cross(edge, exact(cylinder->b) - exact(cylinder->a))};
+  }
+  // For a unit vector w across the axis the normal is w height axis² - axis radius. It is
+  // perpendicular to the edge if w·edge = along.
+  const auto& cone = std::get<Cone<double>>(solid);
+  const Vector axis = exact(cone.axis);
+  const Rational length = Rational(cone.height) * squaredNorm(axis);
+  const Vector across = edge - axis * Rational(dot(edge, axis) / squaredNorm(axis));
+  const Rational square = squaredNorm(across);
+  if (sign(square) == 0 || sign(length) == 0) return {};
+  const Rational along = Rational(cone.radius) * dot(edge, axis) / length;
+  const Rational rest = (square - along * along) / (square * square * squaredNorm(axis));
+  if (sign(rest) < 0) return {};
+  const Vector beside = cross(axis, edge) * enclosedSquareRoot(rest, contactBits).min;
+  const Vector middle = across * Rational(along / square);
+  std::vector<Vector> normals;
+  for (const Vector& w : {Vector(middle + beside), Vector(middle - beside)}) {
+    const Vector normal = w * length - axis * Rational(cone.radius);
+    normals.push_back(madePerpendicular(normal, edge));
+  }
+  return normals;
+}
+
 }  // namespace
+
+std::vector<Vector> axesOfContacts(const GeneratedSet& set, const Shape& solid,
+                                   const std::vector<Vector>& rough) {
+  std::vector<Vector> axes;
+  if (set.points.size() > mostCorners) return axes;
+  std::vector<Vector> edges = set.directions;
+  for (std::size_t i = 0; i < set.points.size(); ++i) {
+    for (const Vector& direction : directionsOutOf(solid, set.points[i], contactBits)) {
+      axes.push_back(direction);
+    }
+    // Towards the rim.
+    for (const Vector& across : rimNear(solid, set.points[i])) axes.push_back(across);
+    for (std::size_t j = 0; j < i; ++j) edges.push_back(set.points[i] - set.points[j]);
+  }
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    for (const Vector& normal : lateralNormals(solid, edges[i])) axes.push_back(normal);
+    for (const Vector& axis : rough) axes.push_back(madePerpendicular(axis, edges[i]));
+    for (std::size_t j = 0; j < i; ++j) axes.push_back(cross(edges[i], edges[j]));
+  }
+  return axes;
+}
 
 std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& solid) {
   if (std::holds_alternative<Sphere<double>>(other)) return pointInBall(other, solid);

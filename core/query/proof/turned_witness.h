@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "core/query/polytope_reference.h"
 #include "core/query/proof/proof.h"
 #include "core/shapes/shape.h"
 
@@ -21,6 +22,13 @@ std::vector<Vector3<Rational>> axesBeside(const Shape& a, const Shape& b);
 /// Axes between a solid and the swept volume of a polytope.
 std::vector<Vector3<Rational>> axesBesideWay(const Shape& moving, const Shape& solid,
                                              const Vector3<Rational>& way);
+
+/// Axes between a set and a cylinder or cone that lie as near as precision allows: normals of the
+/// contacts of every vertex, edge and face of the set with the base, lateral surface and rim; of an
+/// edge with a rim those of rough axes, made perpendicular to the edge. None for sets of many
+/// points.
+std::vector<Vector3<Rational>> axesOfContacts(const GeneratedSet& set, const Shape& solid,
+                                              const std::vector<Vector3<Rational>>& rough);
 
 /// A common point of a moving polytope and a moving cylinder or cone, in either order, and its
 /// time. The first moves by its displacement relative to the second, which is carried along.

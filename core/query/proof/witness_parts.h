@@ -27,8 +27,7 @@ GeneratedSet sweptAlong(GeneratedSet set, const Vector3<Rational>& way);
 /// The numbers of two pieces, of operands that consist of some; none for operands of one piece.
 PiecePair piecePair(std::size_t a, std::size_t countOfA, std::size_t b, std::size_t countOfB);
 
-/// Proofs by axes between all pieces of two shapes, of which the first is extended by its way: one
-/// proof, or several of which one may hold.
+/// Proofs by axes between all pieces of two shapes, of which the first is extended by its way.
 std::vector<Proof> axesBetween(const Shape& a, const Shape& b, const Vector3<Rational>& way);
 
 /// A point of both shapes, the first displaced; cylinders and cones only at rest.
