@@ -98,8 +98,9 @@ std::optional<Vector> axisBeside(const Shape& a, const Shape& solid, const Vecto
       isZero(way) ? axesBeside(a, solid) : axesBesideWay(a, solid, way);
   if (auto axis = separating(a, solid, way, rough)) return axis;
   const GeneratedSet set = generatorsOf(a);
-  return separating(a, solid, way,
-                    axesOfContacts(isZero(way) ? set : sweptAlong(set, way), solid, rough));
+  return axisOfContact(isZero(way) ? set : sweptAlong(set, way), solid, [&](const Vector& axis) {
+    return separating(a, solid, way, {axis}).has_value();
+  });
 }
 
 /// Axes between all pieces of two shapes, each for as large groups of them as an axis separates.

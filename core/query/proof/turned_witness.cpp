@@ -112,30 +112,75 @@ constexpr std::size_t mostCorners = 16;
 // Gaps between doubles of common size have hundreds of bits.
 constexpr int contactBits = 512;
 
-/// The vectors to a point from the nearest points of a solid's rims.
-std::vector<Vector> rimNear(const Shape& solid, const Vector& point) {
-  std::vector<std::pair<Vector, Vector>> rims;
+/// A circle around which a solid has an edge.
+struct Rim {
+  Vector center;
+  Vector axis;
   Rational radius;
+
+  Vector across(const Vector& vector) const {
+    return vector - axis * Rational(dot(vector, axis) / squaredNorm(axis));
+  }
+};
+
+std::vector<Rim> rimsOf(const Shape& solid) {
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
     const Vector a = exact(cylinder->a);
     const Vector b = exact(cylinder->b);
-    rims = {{a, b - a}, {b, b - a}};
-    radius = Rational(cylinder->radius);
-  } else {
-    const auto& cone = std::get<Cone<double>>(solid);
-    const Vector axis = exact(cone.axis);
-    rims = {{Vector(exact(cone.apex) + axis * Rational(cone.height)), axis}};
-    radius = Rational(cone.radius);
+    return {{a, b - a, Rational(cylinder->radius)}, {b, b - a, Rational(cylinder->radius)}};
   }
-  std::vector<Vector> found;
-  for (const auto& [center, axis] : rims) {
-    const Vector offset = point - center;
-    const Vector across = offset - axis * Rational(dot(offset, axis) / squaredNorm(axis));
-    if (isZero(across)) continue;
-    const Rational length = enclosedSquareRoot(squaredNorm(across), contactBits).max;
-    found.push_back(offset - across * Rational(radius / length));
+  const auto& cone = std::get<Cone<double>>(solid);
+  const Vector axis = exact(cone.axis);
+  return {{exact(cone.apex) + axis * Rational(cone.height), axis, Rational(cone.radius)}};
+}
+
+/// The vector to a point from the nearest point of a rim.
+Vector fromRim(const Rim& rim, const Vector& point) {
+  const Vector offset = point - rim.center;
+  const Vector across = rim.across(offset);
+  if (isZero(across)) return offset;
+  const Rational length = enclosedSquareRoot(squaredNorm(across), contactBits).max;
+  return offset - across * Rational(rim.radius / length);
+}
+
+/// The parameters of points on a line at which Newton's method may find those nearest to a rim:
+/// where it crosses the rim's plane, and the cylinder through the rim or the middle of that.
+std::vector<Rational> startsNear(const Rim& rim, const Vector& start, const Vector& edge) {
+  std::vector<Rational> starts;
+  const Vector offset = start - rim.center;
+  const Rational along = dot(edge, rim.axis);
+  if (sign(along) != 0) starts.push_back(-dot(offset, rim.axis) / along);
+  const Vector across = rim.across(edge);
+  const Rational square = squaredNorm(across);
+  if (sign(square) == 0) return starts;
+  const Rational middle = -dot(offset, across) / square;
+  const Vector nearest = rim.across(offset) + across * middle;
+  const Rational rest = rim.radius * rim.radius - squaredNorm(nearest);
+  const Rational half = enclosedSquareRoot(rest / square, contactBits).min;
+  starts.push_back(middle - half);
+  starts.push_back(middle + half);
+  return starts;
+}
+
+/// The normal of a line and a rim where they are nearest, near a parameter of the line.
+Vector normalAtRim(const Rim& rim, const Vector& start, const Vector& edge, Rational parameter) {
+  const Rational unit(0x1p600);
+  const Vector across = rim.across(edge);
+  Vector place;
+  for (int step = 0; step < 8; ++step) {
+    parameter = Rational(parameter * unit).floor() / unit;
+    const Vector point = start + edge * parameter;
+    place = rim.across(point - rim.center);
+    const Rational square = squaredNorm(place);
+    if (sign(square) == 0) break;
+    const Rational length = enclosedSquareRoot(square, contactBits).max;
+    const Rational turned = dot(place, across);
+    const Rational slope =
+        squaredNorm(edge) - rim.radius / length * (squaredNorm(across) - turned * turned / square);
+    if (sign(slope) == 0) break;
+    parameter -= dot(edge, fromRim(rim, point)) / slope;
   }
-  return found;
+  return cross(edge, cross(rim.axis, place));
 }
 
 /// A common point of a solid and the swept volume of a polytope, and when the polytope reaches it.
@@ -186,25 +231,45 @@ std::vector<Vector> lateralNormals(const Shape& solid, const Vector& edge) {
 
 }  // namespace
 
-std::vector<Vector> axesOfContacts(const GeneratedSet& set, const Shape& solid,
-                                   const std::vector<Vector>& rough) {
-  std::vector<Vector> axes;
-  if (set.points.size() > mostCorners) return axes;
-  std::vector<Vector> edges = set.directions;
+std::optional<Vector> axisOfContact(const GeneratedSet& set, const Shape& solid,
+                                    const std::function<bool(const Vector&)>& accepts) {
+  if (set.points.size() > mostCorners) return std::nullopt;
+  std::optional<Vector> found;
+  const auto isAxis = [&](const Vector& axis) {
+    if (!accepts(axis)) return false;
+    found = axis;
+    return true;
+  };
+  const std::vector<Rim> rims = rimsOf(solid);
+  struct Edge {
+    Vector start;
+    Vector direction;
+  };
+  std::vector<Edge> edges;
+  for (const Vector& direction : set.directions) edges.push_back({set.points[0], direction});
   for (std::size_t i = 0; i < set.points.size(); ++i) {
-    for (const Vector& direction : directionsOutOf(solid, set.points[i], contactBits)) {
-      axes.push_back(direction);
-    }
-    // Towards the rim.
-    for (const Vector& across : rimNear(solid, set.points[i])) axes.push_back(across);
-    for (std::size_t j = 0; j < i; ++j) edges.push_back(set.points[i] - set.points[j]);
+    const Vector& point = set.points[i];
+    const auto isRimAxis = [&](const Rim& rim) { return isAxis(fromRim(rim, point)); };
+    if (std::ranges::any_of(directionsOutOf(solid, point, contactBits), isAxis)) return found;
+    if (std::ranges::any_of(rims, isRimAxis)) return found;
+    for (std::size_t j = 0; j < i; ++j) edges.push_back({point, set.points[j] - point});
+  }
+  for (const auto& [start, edge] : edges) {
+    if (std::ranges::any_of(lateralNormals(solid, edge), isAxis)) return found;
   }
   for (std::size_t i = 0; i < edges.size(); ++i) {
-    for (const Vector& normal : lateralNormals(solid, edges[i])) axes.push_back(normal);
-    for (const Vector& axis : rough) axes.push_back(madePerpendicular(axis, edges[i]));
-    for (std::size_t j = 0; j < i; ++j) axes.push_back(cross(edges[i], edges[j]));
+    for (std::size_t j = 0; j < i; ++j) {
+      if (isAxis(cross(edges[i].direction, edges[j].direction))) return found;
+    }
   }
-  return axes;
+  for (const auto& [start, edge] : edges) {
+    for (const Rim& rim : rims) {
+      for (const Rational& parameter : startsNear(rim, start, edge)) {
+        if (isAxis(normalAtRim(rim, start, edge, parameter))) return found;
+      }
+    }
+  }
+  return found;
 }
 
 std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& solid) {

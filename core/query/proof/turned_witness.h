@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,12 +24,12 @@ std::vector<Vector3<Rational>> axesBeside(const Shape& a, const Shape& b);
 std::vector<Vector3<Rational>> axesBesideWay(const Shape& moving, const Shape& solid,
                                              const Vector3<Rational>& way);
 
-/// Axes between a set and a cylinder or cone that lie as near as precision allows: normals of the
-/// contacts of every vertex, edge and face of the set with the base, lateral surface and rim; of an
-/// edge with a rim those of rough axes, made perpendicular to the edge. None for sets of many
-/// points.
-std::vector<Vector3<Rational>> axesOfContacts(const GeneratedSet& set, const Shape& solid,
-                                              const std::vector<Vector3<Rational>>& rough);
+/// The first axis that a function accepts, of the normals of all contacts of a set's vertices,
+/// edges and faces with the base, lateral surface and rims of a cylinder or cone, to a precision
+/// far beyond double. Nothing for sets of many points.
+std::optional<Vector3<Rational>> axisOfContact(
+    const GeneratedSet& set, const Shape& solid,
+    const std::function<bool(const Vector3<Rational>&)>& accepts);
 
 /// A common point of a moving polytope and a moving cylinder or cone, in either order, and its
 /// time. The first moves by its displacement relative to the second, which is carried along.
