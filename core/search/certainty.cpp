@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "core/query/general/convex_body.h"
+#include "core/query/general/references.h"
 #include "core/query/trace.h"
+#include "core/search/certainty_exact.h"
 #include "core/shapes/every_number.h"
 
 namespace hairline {
@@ -13,56 +15,100 @@ namespace {
 using Place = Vector3<double>;
 using Known = Vector3<Filtered>;
 
-/// A body in doubles for the search, and the same points with their errors for the proof.
-struct KnownBody {
-  ConvexBody<double> body;
-  std::vector<Known> points;
-  Filtered margin;
+/// The cores of two shapes, the first swept along its displacement relative to the second.
+template <Scalar S>
+CorePair<S> corePairOf(const Shape& a, const Shape& b, const std::array<Place, 2>& motion) {
+  ConvexBody<S> first = convexBodyOf<S>(a);
+  ConvexBody<S> second = convexBodyOf<S>(b);
+  CorePair<S> pair{{std::move(first.points), std::move(second.points)},
+                   first.margin + second.margin};
+  if (motion[0] == motion[1]) return pair;
+  const Vector3<S> way = fromDouble<S>(motion[0]) - fromDouble<S>(motion[1]);
+  std::vector<Vector3<S>>& points = pair.points[0];
+  for (std::size_t i = 0, count = points.size(); i < count; ++i) points.push_back(points[i] + way);
+  return pair;
+}
 
-  static std::optional<KnownBody> of(const Shape& shape) {
-    const bool isSafe = std::visit(
-        [](const auto& known) { return everyNumber(known, &Filtered::isSafeInput); }, shape);
-    if (!isSafe || !isBoundedConvex(shape.index())) return std::nullopt;
-    ConvexBody<Filtered> known = convexBodyOf<Filtered>(shape);
-    KnownBody made{convexBodyOf<double>(shape), std::move(known.points), known.margin};
-    const bool isWhole = made.body.discs.empty() && !made.points.empty() &&
-                         made.points.size() == made.body.points.size();
-    if (!isWhole) return std::nullopt;
-    return made;
-  }
+/// Whether a shape is the hull of points, or all points within a radius of one.
+bool hasCore(const Shape& shape) {
+  return isBoundedConvex(shape.index()) && !isCylinderOrCone(shape);
+}
 
-  void sweep(const Place& from, const Place& to) {
-    Known way;
-    for (int k = 0; k < 3; ++k) way[k] = Filtered(from[k]) - Filtered(to[k]);
-    const std::size_t count = points.size();
-    for (std::size_t i = 0; i < count; ++i) {
-      points.push_back(points[i] + way);
-      body.points.push_back(body.points[i] + (from - to));
-    }
-  }
+bool isSafe(const Shape& shape) {
+  return std::visit([](const auto& s) { return everyNumber(s, &Filtered::isSafeInput); }, shape);
+}
+bool isSafe(const Place& way) { return std::ranges::all_of(way, &Filtered::isSafeInput); }
 
-  /// The point with this index in the search.
-  const Known& operator()(const Place& place) const {
-    std::size_t i = 0;
-    while (i + 1 < points.size() && body.points[i] != place) ++i;
-    return points[i];
-  }
-};
-
-/// Two bodies in the form of the search, and its last simplex.
-struct KnownPair {
+/// Two cores in the form of the search, and its last simplex.
+struct RoundedPair {
   using Vector = Vector3<double>;
   static constexpr bool givesPoints = true;
 
-  const ConvexBody<double>& a;
-  const ConvexBody<double>& b;
+  struct Core {
+    const std::vector<Place>& points;
+    const Place& anyPoint() const { return points[0]; }
+    Place support(const Place& direction) const {
+      return supportPoint(points.data(), points.size(), direction);
+    }
+    /// The index of a point of the search.
+    std::size_t indexOf(const Place& place) const {
+      std::size_t i = 0;
+      while (i + 1 < points.size() && points[i] != place) ++i;
+      return i;
+    }
+  };
+  Core a;
+  Core b;
+  double reach;
   mutable GjkSimplex<Place, true> last{};
 
-  double margin() const { return a.margin + b.margin; }
-  bool hasMargin() const { return margin() > 0; }
+  explicit RoundedPair(const CorePair<double>& cores)
+      : a{cores.points[0]}, b{cores.points[1]}, reach(cores.margin) {}
+
+  double margin() const { return reach; }
+  bool hasMargin() const { return reach > 0; }
   template <typename Observer>
   void offerSimplex(const GjkSimplex<Place, true>& simplex, const Place&, double, Observer&) const {
     last = simplex;
+  }
+};
+
+/// The last simplex of a search: its vertices, and the weights of those around its point nearest to
+/// the origin.
+struct LastSimplex {
+  std::array<bool, 4> taken{};
+  std::array<ExactSearch::Vertex, 4> vertices{};
+  std::array<double, 4> weights{};
+
+  explicit LastSimplex(const RoundedPair& pair) {
+    Place differences[4];
+    bool slots[4];
+    std::ranges::copy(pair.last.differences, differences);
+    for (std::size_t i = 0; i < 4; ++i) {
+      slots[i] = taken[i] = pair.last.taken[i];
+      if (!taken[i]) continue;
+      vertices[i] = {pair.a.indexOf(pair.last.onA[i]), pair.b.indexOf(pair.last.onB[i])};
+    }
+    // The search expects the nearest place in the last slot.
+    std::size_t lastTaken = 3;
+    while (lastTaken > 0 && !taken[lastTaken]) --lastTaken;
+    std::swap(differences[lastTaken], differences[3]);
+    std::swap(slots[lastTaken], slots[3]);
+    const SimplexSearch<Place> search(differences, slots);
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (slots[i] && search.nearest().kept[i]) weights[i] = search.nearest().weights[i];
+    }
+    std::swap(weights[lastTaken], weights[3]);
+  }
+
+  std::vector<ExactSearch::Vertex> nearest() const {
+    std::vector<ExactSearch::Vertex> around;
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (weights[i] > 0) around.push_back(vertices[i]);
+    }
+    // Of numbers out of range nothing is nearest.
+    if (around.empty()) around.push_back({0, 0});
+    return around;
   }
 };
 
@@ -77,36 +123,23 @@ double most(Filtered x) { return x.value() + Filtered::relativeError * x.magnitu
 /// The proof of the result; every step returns nothing if a sign is in doubt.
 class CertaintyProof {
  public:
-  CertaintyProof(const KnownBody& a, const KnownBody& b, const GjkSimplex<Place, true>& simplex)
-      : m_a(a), m_b(b), m_margin(a.margin + b.margin) {
+  CertaintyProof(const CorePair<Filtered>& known, const LastSimplex& last)
+      : m_known(known), m_last(last), m_margin(known.margin) {
     for (std::size_t i = 0; i < 4; ++i) {
-      m_taken[i] = simplex.taken[i];
-      if (m_taken[i]) m_differences[i] = a(simplex.onA[i]) - b(simplex.onB[i]);
+      if (!last.taken[i]) continue;
+      const ExactSearch::Vertex& vertex = last.vertices[i];
+      m_differences[i] = known.points[0][vertex[0]] - known.points[1][vertex[1]];
     }
-    // The search expects the nearest place in the last slot.
-    Place differences[4];
-    bool taken[4];
-    std::ranges::copy(simplex.differences, differences);
-    std::ranges::copy(m_taken, taken);
-    int lastTaken = 3;
-    while (lastTaken > 0 && !taken[lastTaken]) --lastTaken;
-    std::swap(differences[lastTaken], differences[3]);
-    std::swap(taken[lastTaken], taken[3]);
-    const SimplexSearch<Place> search(differences, taken);
-    for (std::size_t i = 0; i < 4; ++i) {
-      if (taken[i] && search.nearest().kept[i]) m_weights[i] = search.nearest().weights[i];
-    }
-    std::swap(m_weights[static_cast<std::size_t>(lastTaken)], m_weights[3]);
   }
 
   /// Whether an axis separates; sets the gap of the cores on it.
   bool separates(const Place& axis) {
     Filtered::clearDoubt();
     const Known on = known(axis);
-    Filtered low = dot(on, m_a.points[0]);
-    for (const Known& point : m_a.points) low = minimum(low, Filtered(dot(on, point)));
-    Filtered high = dot(on, m_b.points[0]);
-    for (const Known& point : m_b.points) high = maximum(high, Filtered(dot(on, point)));
+    Filtered low = dot(on, m_known.points[0][0]);
+    for (const Known& point : m_known.points[0]) low = minimum(low, Filtered(dot(on, point)));
+    Filtered high = dot(on, m_known.points[1][0]);
+    for (const Known& point : m_known.points[1]) high = maximum(high, Filtered(dot(on, point)));
     m_gap = low - high;
     if (sign(m_gap) <= 0 || Filtered::inDoubt()) return false;
     const Filtered beyond = m_gap * m_gap - m_margin * m_margin * squaredNorm(on);
@@ -122,7 +155,7 @@ class CertaintyProof {
       const Filtered within = m_margin * m_margin * whole * whole - squaredNorm(mean);
       return sign(within) > 0 && !Filtered::inDoubt();
     }
-    for (const bool taken : m_taken) {
+    for (const bool taken : m_last.taken) {
       if (!taken) return false;
     }
     const int side = sign(volume(1, 3, 2));
@@ -153,13 +186,13 @@ class CertaintyProof {
  private:
   Filtered weightSum() const {
     Filtered whole = 0;
-    for (const double weight : m_weights) whole += Filtered(weight);
+    for (const double weight : m_last.weights) whole += Filtered(weight);
     return whole;
   }
   Known weighted() const {
     Known mean(Filtered(0), Filtered(0), Filtered(0));
     for (std::size_t i = 0; i < 4; ++i) {
-      if (m_weights[i] > 0) mean += m_differences[i] * Filtered(m_weights[i]);
+      if (m_last.weights[i] > 0) mean += m_differences[i] * Filtered(m_last.weights[i]);
     }
     return mean;
   }
@@ -168,13 +201,71 @@ class CertaintyProof {
     return dot(cross(Known(m_differences[j] - from), Known(m_differences[k] - from)), from);
   }
 
-  const KnownBody& m_a;
-  const KnownBody& m_b;
+  const CorePair<Filtered>& m_known;
+  const LastSimplex& m_last;
   Filtered m_margin;
   Filtered m_gap = 0;
-  std::array<bool, 4> m_taken{};
   std::array<Known, 4> m_differences;
-  std::array<double, 4> m_weights{};
+};
+
+/// Two shapes with cores, in doubles for the search and with errors for the proof.
+class Question {
+ public:
+  static std::optional<Question> make(const Shape& a, const Shape& b,
+                                      const std::array<Place, 2>& motion) {
+    if (!hasCore(a) || !hasCore(b)) return std::nullopt;
+    Question made{a, b, motion};
+    if (made.m_cores.points[0].empty() || made.m_cores.points[1].empty()) return std::nullopt;
+    return made;
+  }
+
+  GjkResult<Place> search(GjkGoal goal) {
+    Silent silent;
+    const RoundedPair pair(m_cores);
+    const auto found = gjk(pair, Place(0, 0, 0), goal, silent);
+    m_last.emplace(pair);
+    return found;
+  }
+  /// The proof of the last search; nothing for numbers beyond the filter.
+  std::optional<CertaintyProof> proof() const {
+    return m_known ? std::optional<CertaintyProof>(std::in_place, *m_known, *m_last) : std::nullopt;
+  }
+  /// What continues the last search.
+  ExactSearch exactSearch() const {
+    return {m_known ? &*m_known : nullptr,
+            [this] { return corePairOf<Rational>(m_a, m_b, m_motion); }, m_last->nearest()};
+  }
+
+ private:
+  Question(const Shape& a, const Shape& b, const std::array<Place, 2>& motion)
+      : m_a(a), m_b(b), m_motion(motion), m_cores(corePairOf<double>(a, b, motion)) {
+    if (isSafe(a) && isSafe(b) && isSafe(motion[0]) && isSafe(motion[1])) {
+      Filtered::clearDoubt();
+      m_known = corePairOf<Filtered>(a, b, motion);
+      if (Filtered::inDoubt()) m_known.reset();
+    }
+    if (!m_known) scaleToUnit();
+  }
+
+  // Squares far from one leave the range.
+  void scaleToUnit() {
+    double largest = m_cores.margin;
+    for (const std::vector<Place>& points : m_cores.points) {
+      for (const Place& point : points) largest = std::max(largest, point.cwiseAbs().maxCoeff());
+    }
+    const double factor = factorToUnit(largest);
+    for (std::vector<Place>& points : m_cores.points) {
+      for (Place& point : points) point *= factor;
+    }
+    m_cores.margin *= factor;
+  }
+
+  const Shape& m_a;
+  const Shape& m_b;
+  const std::array<Place, 2>& m_motion;
+  CorePair<double> m_cores;
+  std::optional<CorePair<Filtered>> m_known;
+  std::optional<LastSimplex> m_last;
 };
 
 }  // namespace
@@ -182,29 +273,30 @@ class CertaintyProof {
 Certainty certaintyOf(const Shape& a, const Shape& b, const std::array<Place, 2>& motion,
                       bool withDistance) {
   Certainty certain;
-  for (const Place& way : motion) {
-    for (const double x : way) {
-      if (!Filtered::isSafeInput(x)) return certain;
+  std::optional<Question> question = Question::make(a, b, motion);
+  if (!question) return certain;
+  const auto found = question->search(withDistance ? GjkGoal::distance : GjkGoal::verdict);
+  if (std::optional<CertaintyProof> proof = question->proof()) {
+    if (!found.separated) {
+      if (proof->intersects()) certain.intersect = true;
+    } else if (proof->separates(found.axis)) {
+      certain.intersect = false;
+      if (withDistance) certain.distance = proof->distance(found.axis);
     }
   }
-  Filtered::clearDoubt();
-  std::optional<KnownBody> first = KnownBody::of(a);
-  std::optional<KnownBody> second = first ? KnownBody::of(b) : std::nullopt;
-  if (!second || Filtered::inDoubt()) return certain;
-  if (motion[0] != motion[1]) first->sweep(motion[0], motion[1]);
-  const KnownPair pair{first->body, second->body};
-  Silent silent;
-  const auto found =
-      gjk(pair, Place(0, 0, 0), withDistance ? GjkGoal::distance : GjkGoal::verdict, silent);
-  CertaintyProof proof(*first, *second, pair.last);
-  if (!found.separated) {
-    if (proof.intersects()) certain.intersect = true;
-    return certain;
-  }
-  if (!proof.separates(found.axis)) return certain;
-  certain.intersect = false;
-  if (withDistance) certain.distance = proof.distance(found.axis);
+  if (certain.intersect) return certain;
+  // The first axis that separates is not across the nearest points.
+  if (found.separated && !withDistance) question->search(GjkGoal::distance);
+  certain.intersect = question->exactSearch().intersects();
   return certain;
+}
+
+std::optional<double> exactSqdistOf(const Shape& a, const Shape& b) {
+  const std::array<Place, 2> still{Place::Zero(), Place::Zero()};
+  std::optional<Question> question = Question::make(a, b, still);
+  if (!question) return std::nullopt;
+  question->search(GjkGoal::distance);
+  return question->exactSearch().sqdist();
 }
 
 }  // namespace hairline

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/base/json.h"
+#include "core/math/arithmetic_scope.h"
 #include "core/search/judge.h"
 #include "core/search/nearest_points.h"
 
@@ -16,6 +17,11 @@ bool isWithin(double sqdist, const Certainty::Distance& bounds, double limit) {
          sqdist <= bounds.least * bounds.least * (1 + part);
 }
 
+std::optional<double> certainSqdist(const SearchCase& on) {
+  const ArithmeticScope scope;
+  return on.shapes.size() == 2 ? exactSqdistOf(on.shapes[0], on.shapes[1]) : std::nullopt;
+}
+
 }  // namespace
 
 /// The exact squared distance to the nearest double; nothing if it is out of range.
@@ -23,10 +29,13 @@ std::optional<double> Judge::exactSqdist(const Method& method, const SearchCase&
   const SearchCase* on = judgedOn(method, given);
   if (method.judge.entry == nullptr || on == nullptr) return std::nullopt;
   if (m_exactSqdist.judge != method.judge.entry || m_exactSqdist.given != on) {
-    const std::optional<Number> sqdist =
-        method.judge.answer(CaseOperands(*on), ScalarKind::exact, on->options()).sqdist;
-    m_exactSqdist = {method.judge.entry, on, std::nullopt};
-    if (sqdist && std::isfinite(sqdist->value)) m_exactSqdist.answer = sqdist->value;
+    m_exactSqdist = {method.judge.entry, on, certainSqdist(*on)};
+    if (!m_exactSqdist.answer) {
+      const std::optional<Number> sqdist =
+          method.judge.answer(CaseOperands(*on), ScalarKind::exact, on->options()).sqdist;
+      if (sqdist) m_exactSqdist.answer = sqdist->value;
+    }
+    if (m_exactSqdist.answer && !std::isfinite(*m_exactSqdist.answer)) m_exactSqdist.answer.reset();
   }
   return m_exactSqdist.answer;
 }
