@@ -192,11 +192,13 @@ bool Judge::isKnownVerdict(const Method& method) const {
   return method.own != nullptr || method.scalar == ScalarKind::exact || !isYesOrNo(m_question.kind);
 }
 
-bool Judge::isMeant(std::size_t method, const SearchCase& given) const {
+bool Judge::isMeant(std::size_t method, const SearchCase& given) {
   const Method& asked = m_methods[method];
   if (isKnownVerdict(asked)) return true;
   if (asked.triangleBox && m_triangleBox->isOrdinary(asked.scalar)) return true;
-  return verdictOf(report(asked, given)) == m_verdicts[method];
+  std::optional<bool>& meant = m_meant[method];
+  if (!meant) meant = verdictOf(report(asked, given)) == m_verdicts[method];
+  return *meant;
 }
 
 Finding Judge::start(FindingKind kind, const Method& method) const {
@@ -255,6 +257,7 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   m_own.clear();
   if (!canAsk(m_question.kind, CaseOperands(given))) return;
   m_verdicts.resize(m_methods.size());
+  m_meant.assign(m_methods.size(), {});
   m_own.assign(m_methods.size(), {});
   m_exact.clear();
   m_certain.clear();
@@ -327,7 +330,7 @@ void Judge::judgeInputRounding(const SearchCase& given, std::vector<Finding>& fo
   }
 }
 
-void Judge::judgeMethods(const SearchCase& given, std::vector<BriefFinding>& seen) const {
+void Judge::judgeMethods(const SearchCase& given, std::vector<BriefFinding>& seen) {
   for (const ScalarKind scalar : m_question.scalars) {
     std::optional<std::size_t> first;
     for (std::size_t i = 0; i < m_methods.size(); ++i) {

@@ -147,9 +147,9 @@ class Judge {
                    std::span<std::uint64_t> counts, std::vector<BriefFinding>& seen);
 
   /// Whether the fastest path's verdict on the current case is that of the answer.
-  bool isMeant(std::size_t method, const SearchCase& given) const;
+  bool isMeant(std::size_t method, const SearchCase& given);
   void judgeAgainstExact(const SearchCase& given, std::vector<BriefFinding>& seen);
-  void judgeMethods(const SearchCase& given, std::vector<BriefFinding>& seen) const;
+  void judgeMethods(const SearchCase& given, std::vector<BriefFinding>& seen);
   void judgeDistances(const SearchCase& given, std::vector<Finding>& found);
   void judgePoints(const SearchCase& given, std::vector<Finding>& found);
   void judgeContacts(const SearchCase& given, std::vector<Finding>& found);
@@ -163,6 +163,8 @@ class Judge {
   std::vector<Method> m_methods;
   /// The answers of the methods to the current case.
   std::vector<Verdict> m_verdicts;
+  /// Whether they are those of the full answers, where that was asked.
+  std::vector<std::optional<bool>> m_meant;
   /// The same for many cases at once, one word per method.
   std::vector<std::uint64_t> m_words;
   std::vector<BriefFinding> m_seen;

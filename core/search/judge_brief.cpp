@@ -41,6 +41,7 @@ void Judge::look(std::span<const SearchCase> cases, std::span<const std::uint64_
     const SearchCase& given = cases[place];
     if (!canAsk(m_question.kind, CaseOperands(given))) continue;
     m_verdicts.resize(m_methods.size());
+    m_meant.assign(m_methods.size(), {});
     m_exact.clear();
     m_certain.clear();
     if (m_triangleBox) m_triangleBox->take(CaseOperands(given));
