@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/math/arithmetic_scope.h"
+#include "core/query/general/polytope_memory.h"
 #include "core/search/same_question.h"
 #include "core/search/shape_maker.h"
 
@@ -256,6 +257,7 @@ void Judge::judge(const SearchCase& given, std::vector<Finding>& found) {
   m_unstarted.reset();
   m_own.clear();
   if (!canAsk(m_question.kind, CaseOperands(given))) return;
+  const PolytopeMemory memory;
   m_verdicts.resize(m_methods.size());
   m_meant.assign(m_methods.size(), {});
   m_own.assign(m_methods.size(), {});

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/query/general/polytope_memory.h"
 #include "core/search/judge.h"
 
 namespace hairline {
@@ -37,6 +38,7 @@ void Judge::look(std::span<const SearchCase> cases, std::span<const std::uint64_
   });
   if (cases.empty()) return;
   if (inLanes) return lookInLanes(cases, wanted, counts, seen);
+  const PolytopeMemory memory;
   for (std::size_t place = 0; place < cases.size(); ++place) {
     const SearchCase& given = cases[place];
     if (!canAsk(m_question.kind, CaseOperands(given))) continue;

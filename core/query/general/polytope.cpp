@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <span>
 
+#include "core/query/general/polytope_memory.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/hull.h"
 #include "core/shapes/slab_edges.h"
@@ -17,7 +19,8 @@ Vector3<S> spatial(const Vector2<S>& v) {
   return {v[0], v[1], S(0)};
 }
 
-/// An exactly computed number in the scalar S. A filter only takes what it can hold.
+/// An exactly computed number in the scalar S. For a filter it is a rounded one, unless it vanishes
+/// or is no valid input.
 template <Scalar S>
 S nearest(const Rational& x) {
   if constexpr (std::same_as<S, Rational>) {
@@ -25,7 +28,7 @@ S nearest(const Rational& x) {
   } else {
     const double rounded = x.toNearestDouble();
     if constexpr (std::same_as<S, Filtered>) {
-      if (!x.isDouble() || !Filtered::isSafeInput(rounded)) Filtered::setDoubt();
+      if (!Filtered::isSafeInput(rounded) || (rounded == 0 && sign(x) != 0)) Filtered::setDoubt();
     }
     return static_cast<S>(rounded);
   }
@@ -170,20 +173,22 @@ class DistinctDirections {
 
   bool isNew(const Corners& corners) {
     if (!m_compares) return true;
-    Vector3<Filtered> direction;
-    if (m_points.isSafe()) direction = m_points.direction<N, Filtered>(corners);
-    for (const auto& [other, kept] : m_kept) {
-      if (differ(direction, kept)) continue;
-      if (isZero(cross(m_points.direction<N, Rational>(corners),
-                       m_points.direction<N, Rational>(other)))) {
-        return false;
-      }
+    Kept made{corners, {}, {}};
+    if (m_points.isSafe()) made.rounded = m_points.direction<N, Filtered>(corners);
+    for (Kept& other : m_kept) {
+      if (!differ(made.rounded, other.rounded) && areParallel(made, other)) return false;
     }
-    m_kept.emplace_back(corners, direction);
+    m_kept.push_back(std::move(made));
     return true;
   }
 
  private:
+  struct Kept {
+    Corners corners;
+    Vector3<Filtered> rounded;
+    std::optional<Vector3<Rational>> exact;
+  };
+
   /// Whether that is sure. The flag of doubt is left alone: it is that of the body which asks, and
   /// products of the fourth degree of safe numbers never underflow.
   bool differ(const Vector3<Filtered>& a, const Vector3<Filtered>& b) const {
@@ -192,9 +197,26 @@ class DistinctDirections {
            });
   }
 
+  bool areParallel(Kept& made, Kept& other) const {
+    if constexpr (N == 2) {
+      return isZero(cross(exact(made), exact(other)));
+    } else {
+      // Faces have area, so that two edges decide, of a lower degree than the other normal.
+      return std::ranges::all_of(std::array{made.corners[1], made.corners[2]}, [&](int corner) {
+        const std::array<int, 2> edge{made.corners[0], corner};
+        return sign(dot(exact(other), m_points.direction<2, Rational>(edge))) == 0;
+      });
+    }
+  }
+
+  const Vector3<Rational>& exact(Kept& kept) const {
+    if (!kept.exact) kept.exact = m_points.direction<N, Rational>(kept.corners);
+    return *kept.exact;
+  }
+
   const HullPoints& m_points;
   bool m_compares;
-  std::vector<std::pair<Corners, Vector3<Filtered>>> m_kept;
+  std::vector<Kept> m_kept;
 };
 
 /// Faces and edges from vertices and their adjacency.
@@ -317,6 +339,17 @@ void keepToPlane(Polytope<S>& polytope) {
 template <typename T>
 constexpr bool isSlabs = std::is_same_v<T, Kdop<double>> || std::is_same_v<T, Kdop2<double>>;
 
+/// Whether faces and edges have to be found.
+bool takesLong(const Shape& shape) {
+  return std::visit(
+      [](const auto& s) {
+        using T = std::decay_t<decltype(s)>;
+        return isSlabs<T> || std::is_same_v<T, Convex<double>> ||
+               std::is_same_v<T, Frustum<double>>;
+      },
+      shape);
+}
+
 template <typename T, Scalar S>
 constexpr bool hasVertices = requires(const T& shape) {
   Vertices<S>{}(convert<S>(shape));
@@ -356,13 +389,15 @@ bool isPolytope(std::size_t type) {
   (std::make_index_sequence<std::variant_size_v<Shape>>{});
 }
 
+constinit thread_local PolytopeMemory* PolytopeMemory::s_current = nullptr;
+
 template <Scalar S>
 std::vector<Vector3<S>> verticesOf(const Shape& shape) {
   return std::visit(
-      [](const auto& known) -> std::vector<Vector3<S>> {
+      [&](const auto& known) -> std::vector<Vector3<S>> {
         using T = std::decay_t<decltype(known)>;
         if constexpr (isSlabs<T>) {
-          return nearestVertices<S>(slabPolytope(roundedSlabs<S>(known)));
+          return polytopeOf<S>(shape).vertices;
         } else if constexpr (hasVertices<T, S>) {
           return Vertices<S>{}(convert<S>(known));
         } else {
@@ -374,28 +409,37 @@ std::vector<Vector3<S>> verticesOf(const Shape& shape) {
 
 template <Scalar S>
 Polytope<S> polytopeOf(const Shape& shape) {
-  Polytope<S> whole = std::visit(
-      [](const auto& known) -> Polytope<S> {
-        using T = std::decay_t<decltype(known)>;
-        if constexpr (isSlabs<T>) {
-          const SlabPolytope slabs = slabPolytope(roundedSlabs<S>(known));
-          return {nearestVertices<S>(slabs),
-                  vectorsOf<S>(slabs.normals),
-                  {},
-                  vectorsOf<S>(slabs.edges)};
-        } else if constexpr (hasVertices<T, S>) {
-          Polytope<S> polytope;
-          const auto converted = convert<S>(known);
-          polytope.vertices = Vertices<S>{}(converted);
-          Faces<S>{polytope}(converted);
-          return polytope;
-        } else {
-          return {};
-        }
-      },
-      shape);
-  if (isPlanar(shape)) keepToPlane(whole);
-  return whole;
+  const auto make = [&] {
+    Polytope<S> whole = std::visit(
+        [](const auto& known) -> Polytope<S> {
+          using T = std::decay_t<decltype(known)>;
+          if constexpr (isSlabs<T>) {
+            const T rounded = roundedSlabs<S>(known);
+            const SlabPolytope slabs =
+                PolytopeMemory::valueOf(rounded, [&] { return slabPolytope(rounded); });
+            return {nearestVertices<S>(slabs),
+                    vectorsOf<S>(slabs.normals),
+                    {},
+                    vectorsOf<S>(slabs.edges)};
+          } else if constexpr (hasVertices<T, S>) {
+            Polytope<S> polytope;
+            const auto converted = convert<S>(known);
+            polytope.vertices = Vertices<S>{}(converted);
+            Faces<S>{polytope}(converted);
+            return polytope;
+          } else {
+            return {};
+          }
+        },
+        shape);
+    if (isPlanar(shape)) keepToPlane(whole);
+    return whole;
+  };
+  // Making one for the filter may leave that in doubt.
+  if constexpr (!std::same_as<S, Filtered>) {
+    if (takesLong(shape)) return PolytopeMemory::valueOf(shape, make);
+  }
+  return make();
 }
 
 template std::vector<Vector3<float>> verticesOf(const Shape&);
