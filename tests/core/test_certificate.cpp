@@ -324,6 +324,14 @@ class TestCertificate : public QObject {
     QCOMPARE(proofGround(miss), ProofGround::emptiness);
     QCOMPARE(check(miss, single, Aabb<double>{{0, 0, 0}, {1, 1, 1}}).status, Status::absent);
     QCOMPARE(check(claim(true), empty, box).status, Status::absent);
+    // By definition it is in front of every plane.
+    Report front;
+    front.info = {Kind::side, "claim", ""};
+    front.side = Side::front;
+    const Shape plane = Plane<double>{{0, 0, 1}, 9};
+    QCOMPARE(check(front, empty, plane).status, Status::proven);
+    QCOMPARE(check(front, plane, empty).status, Status::proven);
+    QCOMPARE(check(front, single, plane).status, Status::absent);
     const Kdop2<double> flat{{{1, 0}, {0, 1}, {1, -1}}, {0, 0, 2}, {1, 1, 3}};
     QCOMPARE(check(miss, flat, Point2<double>{{0, 0}}).status, Status::proven);
   }

@@ -199,7 +199,7 @@ class Certifier {
     Certificate own = ownCertificate();
     if (own.status == Certificate::Status::proven) return own;
     if (evidence == ProofOutcome::holds) return proven(*evident);
-    if (m_report.hit == false || m_report.contains == false) {
+    if (m_report.hit == false || m_report.contains == false || m_report.side == Side::front) {
       const std::optional<Proof> emptiness = emptinessProof(m_shapes);
       if (emptiness && outcome(*emptiness) == ProofOutcome::holds) return proven(*emptiness);
     }

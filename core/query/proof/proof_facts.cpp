@@ -78,6 +78,8 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const EmptinessProof& p
   if (!provesEmptiness(proof.weights, subject.shape(proof.operand))) return std::nullopt;
   ProofFacts facts;
   if (subject.kind() == Kind::intersect || subject.kind() == Kind::sweep) facts.hit = false;
+  // By definition.
+  if (subject.kind() == Kind::side && subject.planeOperand()) facts.side = Side::front;
   if (subject.kind() != Kind::contains) return facts;
   const std::optional<std::size_t> outer = subject.outerOperand();
   if (outer == proof.operand) facts.contains = false;
