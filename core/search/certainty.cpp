@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/query/general/convex_body.h"
+#include "core/query/general/polytope.h"
 #include "core/query/general/references.h"
 #include "core/query/trace.h"
 #include "core/search/certainty_exact.h"
@@ -15,18 +16,23 @@ namespace {
 using Place = Vector3<double>;
 using Known = Vector3<Filtered>;
 
+/// Some points, and where they are after the motion relative to the second shape.
+template <Scalar S>
+std::vector<Vector3<S>> sweptPoints(std::vector<Vector3<S>> points,
+                                    const std::array<Place, 2>& motion) {
+  if (motion[0] == motion[1]) return points;
+  const Vector3<S> way = fromDouble<S>(motion[0]) - fromDouble<S>(motion[1]);
+  for (std::size_t i = 0, count = points.size(); i < count; ++i) points.push_back(points[i] + way);
+  return points;
+}
+
 /// The cores of two shapes, the first swept along its displacement relative to the second.
 template <Scalar S>
 CorePair<S> corePairOf(const Shape& a, const Shape& b, const std::array<Place, 2>& motion) {
   ConvexBody<S> first = convexBodyOf<S>(a);
   ConvexBody<S> second = convexBodyOf<S>(b);
-  CorePair<S> pair{{std::move(first.points), std::move(second.points)},
-                   first.margin + second.margin};
-  if (motion[0] == motion[1]) return pair;
-  const Vector3<S> way = fromDouble<S>(motion[0]) - fromDouble<S>(motion[1]);
-  std::vector<Vector3<S>>& points = pair.points[0];
-  for (std::size_t i = 0, count = points.size(); i < count; ++i) points.push_back(points[i] + way);
-  return pair;
+  return {{sweptPoints(std::move(first.points), motion), std::move(second.points)},
+          first.margin + second.margin};
 }
 
 /// Whether a shape is the hull of points, or all points within a radius of one.
@@ -268,13 +274,28 @@ class Question {
   std::optional<LastSimplex> m_last;
 };
 
+/// Whether a polytope and a cylinder or cone intersect; nothing for other shapes.
+std::optional<bool> intersectsSolid(const Shape& a, const Shape& b,
+                                    const std::array<Place, 2>& motion) {
+  if (isCylinderOrCone(a) && isPolytope(b.index())) {
+    return intersectsSolid(b, a, {motion[1], motion[0]});
+  }
+  if (!isPolytope(a.index()) || !isCylinderOrCone(b)) return std::nullopt;
+  const std::vector<Vector3<Rational>> corners = sweptPoints(verticesOf<Rational>(a), motion);
+  if (corners.empty()) return std::nullopt;
+  return hullMeetsSolid(corners, b);
+}
+
 }  // namespace
 
 Certainty certaintyOf(const Shape& a, const Shape& b, const std::array<Place, 2>& motion,
                       bool withDistance) {
   Certainty certain;
   std::optional<Question> question = Question::make(a, b, motion);
-  if (!question) return certain;
+  if (!question) {
+    certain.intersect = intersectsSolid(a, b, motion);
+    return certain;
+  }
   const auto found = question->search(withDistance ? GjkGoal::distance : GjkGoal::verdict);
   if (std::optional<CertaintyProof> proof = question->proof()) {
     if (!found.separated) {

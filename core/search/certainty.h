@@ -23,8 +23,9 @@ struct Certainty {
 /// displacements of the two: then the result is whether they intersect at some time, found by
 /// sweeping the first along its relative displacement.
 ///
-/// Nothing is certain for shapes with rims (cylinders and cones) and for shapes that are not
-/// bounded and convex, and if the search in rationals does not end within its limit of rounds.
+/// A polytope and a cylinder or cone are judged in rationals alone (hullMeetsSolid). Nothing is
+/// certain for other pairs with rims and for shapes that are not bounded and convex, and if the
+/// search in rationals does not end within its limit of rounds.
 /// Requires an `ArithmeticScope`. Gilbert, Johnson and Keerthi 1988 for the search.
 Certainty certaintyOf(const Shape& a, const Shape& b, const std::array<Vector3<double>, 2>& motion,
                       bool withDistance);

@@ -25,7 +25,8 @@ class TestCertainty : public QObject {
          {std::pair("triangle", "triangle"), std::pair("convex", "convex"), std::pair("obb", "obb"),
           std::pair("sphere", "triangle"), std::pair("capsule", "capsule"),
           std::pair("segment", "tetrahedron"), std::pair("rectangle", "point"),
-          std::pair("capsule", "obb"), std::pair("kdop", "frustum")}) {
+          std::pair("capsule", "obb"), std::pair("kdop", "frustum"),
+          std::pair("cylinder", "triangle"), std::pair("obb", "cone")}) {
       for (const bool moves : {false, true}) {
         QTest::addRow("%s %s%s", first, second, moves ? " moving" : "") << first << second << moves;
       }
@@ -106,7 +107,10 @@ class TestCertainty : public QObject {
     for (const double x : {1.0, 2.0, 2e-300, 2e300}) {
       QVERIFY(isCertain(unit, Aabb<double>{V(x, 0, 0), V(3e300, 1, 1)}));
     }
-    QVERIFY(!isCertain(unit, Cylinder<double>{V(5, 0, 0), V(6, 0, 0), 1}));
+    const Shape solid = Cylinder<double>{V(5, 0, 0), V(6, 0, 0), 1};
+    QVERIFY(isCertain(unit, solid));
+    QVERIFY(isCertain(solid, unit));
+    QVERIFY(!isCertain(solid, solid));
     QVERIFY(!isCertain(unit, Plane<double>{V(0, 0, 1), 5}));
   }
 };

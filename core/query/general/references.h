@@ -156,4 +156,7 @@ bool isCylinderOrCone(const Shape& shape);
 std::optional<Vector3<Rational>> pointOfHullAndSolid(const std::vector<Vector3<Rational>>& corners,
                                                      const Shape& solid);
 
+/// Whether there is one, which is found without linear programming, unless it may be the apex.
+bool hullMeetsSolid(const std::vector<Vector3<Rational>>& corners, const Shape& solid);
+
 }  // namespace hairline

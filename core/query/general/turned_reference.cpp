@@ -60,31 +60,26 @@ std::optional<Vector> commonPoint(const std::vector<Vector>& corners, const Vect
   return pointOrAxisByProgram({corners}, {{from, to}}).point;
 }
 
-/// A common point, on the line parallel to the axis through the nearest place.
-std::optional<Vector> meet(const std::vector<Vector>& corners, const Cylinder<double>& cylinder) {
-  const Vector a = exact(cylinder.a);
-  const Vector b = exact(cylinder.b);
-  const Rational square = squaredNorm(Vector(b - a));
+/// The nearest place of the part between the caps, times the axis' squared length.
+std::optional<Vector> nearestPlace(const std::vector<Vector>& corners,
+                                   const Cylinder<double>& cylinder) {
+  const Vector axis = exact(cylinder.b) - exact(cylinder.a);
   GeneratedSet seen;
-  for (const Place& place : between(corners, a, b - a, 1)) seen.points.push_back(place.across);
-  const std::optional<Vector> found = nearestWithin(seen, Rational(cylinder.radius) * square);
-  if (!found) return std::nullopt;
-  const Vector beside = *found / square;
-  return commonPoint(corners, a + beside, b + beside);
+  for (const Place& place : between(corners, exact(cylinder.a), axis, 1)) {
+    seen.points.push_back(place.across);
+  }
+  return nearestWithin(seen, Rational(cylinder.radius) * squaredNorm(axis));
 }
 
-/// The apex, or a common point on the line from there to the nearest place in the projection onto
-/// the base. Points at the height of the apex project to directions; a cone of zero height is its
-/// base.
-std::optional<Vector> meet(const std::vector<Vector>& corners, const Cone<double>& cone) {
-  const Vector apex = exact(cone.apex);
+/// The same in the projection onto the base. Points at the height of the apex project to
+/// directions; a cone of zero height is its base.
+std::optional<Vector> nearestPlace(const std::vector<Vector>& corners, const Cone<double>& cone) {
   const Vector axis = exact(cone.axis);
   const Rational height(cone.height);
-  const bool isFlat = sign(height) == 0;
   const Rational square = squaredNorm(axis);
   GeneratedSet seen;
-  for (const Place& place : between(corners, apex, axis, height)) {
-    if (isFlat) {
+  for (const Place& place : between(corners, exact(cone.apex), axis, height)) {
+    if (sign(height) == 0) {
       seen.points.push_back(place.across);
     } else if (sign(place.along) == 0) {
       seen.directions.push_back(place.across);
@@ -92,10 +87,28 @@ std::optional<Vector> meet(const std::vector<Vector>& corners, const Cone<double
       seen.points.push_back(place.across * Rational(height * square / place.along));
     }
   }
-  const std::optional<Vector> found = nearestWithin(seen, Rational(cone.radius) * square);
+  return nearestWithin(seen, Rational(cone.radius) * square);
+}
+
+/// A common point, on the line parallel to the axis through the nearest place.
+std::optional<Vector> meet(const std::vector<Vector>& corners, const Cylinder<double>& cylinder) {
+  const std::optional<Vector> found = nearestPlace(corners, cylinder);
+  if (!found) return std::nullopt;
+  const Vector a = exact(cylinder.a);
+  const Vector b = exact(cylinder.b);
+  const Vector beside = *found / squaredNorm(Vector(b - a));
+  return commonPoint(corners, a + beside, b + beside);
+}
+
+/// The apex, or a common point on the line from there to the nearest place.
+std::optional<Vector> meet(const std::vector<Vector>& corners, const Cone<double>& cone) {
+  const Vector apex = exact(cone.apex);
+  const std::optional<Vector> found = nearestPlace(corners, cone);
   if (!found) return commonPoint(corners, apex, apex);
-  const Vector foot = apex + axis * height + *found / square;
-  return commonPoint(corners, isFlat ? foot : apex, foot);
+  const Vector axis = exact(cone.axis);
+  const Rational height(cone.height);
+  const Vector foot = apex + axis * height + *found / squaredNorm(axis);
+  return commonPoint(corners, sign(height) == 0 ? foot : apex, foot);
 }
 
 /// Whether the solid comes within a sphere's radius of its centre.
@@ -135,13 +148,23 @@ SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input)
   std::vector<Vector> corners = generatorsOf(isSecond ? *input.a.shape : *input.b.shape).points;
   for (std::size_t i = corners.size(); i-- > 0;) corners.push_back(corners[i] + way);
   SweepAnswer<Rational> answer;
-  answer.hit = pointOfHullAndSolid(corners, isSecond ? *input.b.shape : *input.a.shape).has_value();
+  answer.hit = hullMeetsSolid(corners, isSecond ? *input.b.shape : *input.a.shape);
   return answer;
 }
 
 std::optional<Vector> pointOfHullAndSolid(const std::vector<Vector>& corners, const Shape& solid) {
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) return meet(corners, *cylinder);
   return meet(corners, std::get<Cone<double>>(solid));
+}
+
+bool hullMeetsSolid(const std::vector<Vector>& corners, const Shape& solid) {
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
+    return nearestPlace(corners, *cylinder).has_value();
+  }
+  const auto& cone = std::get<Cone<double>>(solid);
+  if (nearestPlace(corners, cone)) return true;
+  const Vector apex = exact(cone.apex);
+  return commonPoint(corners, apex, apex).has_value();
 }
 
 template QueryEntry makeEntry<AnyTurnedReference>(std::vector<std::size_t>);
