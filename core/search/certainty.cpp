@@ -9,6 +9,8 @@
 #include "core/query/trace.h"
 #include "core/search/certainty_exact.h"
 #include "core/shapes/every_number.h"
+#include "core/shapes/triangle_of.h"
+#include "core/shapes/triangulate.h"
 
 namespace hairline {
 namespace {
@@ -274,6 +276,35 @@ class Question {
   std::optional<LastSimplex> m_last;
 };
 
+/// The triangles of a quad or polygon; none for other shapes.
+std::vector<Shape> trianglesOf(const Shape& shape) {
+  return std::visit(
+      [](const auto& s) {
+        std::vector<Shape> triangles;
+        if constexpr (requires { triangulate(s); }) {
+          for (const IndexTriple& indices : triangulate(s)) {
+            triangles.push_back(triangleOf(s, indices));
+          }
+        }
+        return triangles;
+      },
+      shape);
+}
+
+/// Whether a shape intersects one of some triangles; nothing if that is in doubt, or there are
+/// none.
+std::optional<bool> intersectsOne(const std::vector<Shape>& triangles, const Shape& other,
+                                  const std::array<Place, 2>& motion) {
+  if (triangles.empty()) return std::nullopt;
+  bool isKnown = true;
+  for (const Shape& triangle : triangles) {
+    const std::optional<bool> intersect = certaintyOf(triangle, other, motion, false).intersect;
+    if (intersect.value_or(false)) return true;
+    isKnown = isKnown && intersect;
+  }
+  return isKnown ? std::optional(false) : std::nullopt;
+}
+
 /// Whether a polytope and a cylinder or cone intersect; nothing for other shapes.
 std::optional<bool> intersectsSolid(const Shape& a, const Shape& b,
                                     const std::array<Place, 2>& motion) {
@@ -293,7 +324,11 @@ Certainty certaintyOf(const Shape& a, const Shape& b, const std::array<Place, 2>
   Certainty certain;
   std::optional<Question> question = Question::make(a, b, motion);
   if (!question) {
-    certain.intersect = intersectsSolid(a, b, motion);
+    certain.intersect = intersectsOne(trianglesOf(a), b, motion);
+    if (!certain.intersect) {
+      certain.intersect = intersectsOne(trianglesOf(b), a, {motion[1], motion[0]});
+    }
+    if (!certain.intersect) certain.intersect = intersectsSolid(a, b, motion);
     return certain;
   }
   const auto found = question->search(withDistance ? GjkGoal::distance : GjkGoal::verdict);

@@ -23,10 +23,11 @@ struct Certainty {
 /// displacements of the two: then the result is whether they intersect at some time, found by
 /// sweeping the first along its relative displacement.
 ///
-/// A polytope and a cylinder or cone are judged in rationals alone (hullMeetsSolid). Nothing is
-/// certain for other pairs with rims and for shapes that are not bounded and convex, and if the
-/// search in rationals does not end within its limit of rounds.
-/// Requires an `ArithmeticScope`. Gilbert, Johnson and Keerthi 1988 for the search.
+/// A quad or polygon is judged by its triangles, and has no distance. A polytope and a cylinder or
+/// cone are judged in rationals alone (hullMeetsSolid). Nothing is certain for other pairs with
+/// rims and for other shapes that are not bounded and convex, and if the search in rationals does
+/// not end within its limit of rounds. Requires an `ArithmeticScope`. Gilbert, Johnson and Keerthi
+/// 1988 for the search.
 Certainty certaintyOf(const Shape& a, const Shape& b, const std::array<Vector3<double>, 2>& motion,
                       bool withDistance);
 
