@@ -113,7 +113,8 @@ class AnswerText {
     if (report.line) {
       return "common line through " + at((*report.line)[0]) + " along " + at((*report.line)[1]);
     }
-    return report.point ? "common point " + at(*report.point) : std::string();
+    if (!report.point) return {};
+    return (report.contains == false ? "point outside " : "common point ") + at(*report.point);
   }
 
   static std::string certificate(const Report& report) {

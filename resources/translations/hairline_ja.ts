@@ -2321,8 +2321,8 @@ hexadecimal %2
         <translation>回転軸</translation>
     </message>
     <message>
-        <source>Angle about it (°)</source>
-        <translation>軸まわりの角度（°）</translation>
+        <source>Angle (°)</source>
+        <translation>角度（°）</translation>
     </message>
 </context>
 <context>
@@ -4469,6 +4469,10 @@ nearest points by closest, %1, in %2</source>
         <source>support point of the rectangle along n</source>
         <translation>n の方向に最も進んだ長方形の頂点</translation>
     </message>
+    <message>
+        <source>the distance in units of length</source>
+        <translation>長さの単位での距離</translation>
+    </message>
 </context>
 <context>
     <name>RecoveryDialog</name>
@@ -5322,6 +5326,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>Not inside</source>
         <translation>内部にない</translation>
     </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>先にレッスンパネルで予想してから見てください。</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>
@@ -6027,10 +6035,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <source>Show all digits that distinguish a number from its neighbours</source>
         <translation>隣の数値と区別できるすべての桁で数値を表示します</translation>
     </message>
-    <message>
-        <source>Results hidden until you predict (panel Lesson).</source>
-        <translation>先にレッスンパネルで予想してから見てください。</translation>
-    </message>
 </context>
 <context>
     <name>hairline::DiskBar</name>
@@ -6334,10 +6338,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>This method records no steps, only a verdict and its proof.</source>
         <translation>この手法はステップを示しません。判定と証明がすべてです。</translation>
-    </message>
-    <message>
-        <source>Results hidden until you predict (panel Lesson).</source>
-        <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
     <message>
         <source>Save the steps as a CSV or Markdown table</source>
@@ -8757,10 +8757,6 @@ Two objects make the first one.</source>
         <translation>%1 と %2</translation>
     </message>
     <message>
-        <source>Results hidden until you predict (panel Lesson).</source>
-        <translation>先にレッスンパネルで予想してから見てください。</translation>
-    </message>
-    <message>
         <source> – cancelled; the next edit continues</source>
         <translation> – キャンセルしました。次の変更で残りを判定します</translation>
     </message>
@@ -10415,10 +10411,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>判定するものがまだありません。
 
 クエリには三角形とボックスなど 2 つのオブジェクトが必要です。追加するか、シーンで 2 つを選択してください。グリッドやメッシュでは、セルか三角形を 1 つクリックします。</translation>
-    </message>
-    <message>
-        <source>Results hidden until you predict (panel Lesson).</source>
-        <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
 </context>
 <context>

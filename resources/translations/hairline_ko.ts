@@ -2321,8 +2321,8 @@ hexadecimal %2
         <translation>회전축</translation>
     </message>
     <message>
-        <source>Angle about it (°)</source>
-        <translation>축 둘레 각도(°)</translation>
+        <source>Angle (°)</source>
+        <translation>각도(°)</translation>
     </message>
 </context>
 <context>
@@ -4469,6 +4469,10 @@ nearest points by closest, %1, in %2</source>
         <source>support point of the rectangle along n</source>
         <translation>n 방향으로 가장 앞선 직사각형의 꼭짓점</translation>
     </message>
+    <message>
+        <source>the distance in units of length</source>
+        <translation>길이 단위의 거리</translation>
+    </message>
 </context>
 <context>
     <name>RecoveryDialog</name>
@@ -5322,6 +5326,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>Not inside</source>
         <translation>안에 있지 않음</translation>
     </message>
+    <message>
+        <source>Results hidden until you predict (panel Lesson).</source>
+        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>
@@ -6027,10 +6035,6 @@ Add two objects, such as a triangle and a box, or select two in the scene.</sour
         <source>Show all digits that distinguish a number from its neighbours</source>
         <translation>이웃한 수와 구별되는 모든 자릿수로 숫자를 보여 줍니다</translation>
     </message>
-    <message>
-        <source>Results hidden until you predict (panel Lesson).</source>
-        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
-    </message>
 </context>
 <context>
     <name>hairline::DiskBar</name>
@@ -6334,10 +6338,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>This method records no steps, only a verdict and its proof.</source>
         <translation>이 방법은 단계를 알려 주지 않습니다. 판정과 증명이 전부입니다.</translation>
-    </message>
-    <message>
-        <source>Results hidden until you predict (panel Lesson).</source>
-        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
     <message>
         <source>Save the steps as a CSV or Markdown table</source>
@@ -8757,10 +8757,6 @@ Two objects make the first one.</source>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Results hidden until you predict (panel Lesson).</source>
-        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
-    </message>
-    <message>
         <source> – cancelled; the next edit continues</source>
         <translation> – 취소됨. 나머지는 다음 변경 때 묻습니다</translation>
     </message>
@@ -10415,10 +10411,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>아직 판정할 것이 없습니다.
 
 질의에는 삼각형과 상자 같은 두 객체가 필요합니다. 추가하거나 장면에서 둘을 선택하세요. 격자나 메시에서는 셀이나 삼각형 하나를 클릭합니다.</translation>
-    </message>
-    <message>
-        <source>Results hidden until you predict (panel Lesson).</source>
-        <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
 </context>
 <context>

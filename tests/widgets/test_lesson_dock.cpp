@@ -19,6 +19,7 @@
 #include "widgets/lessons/lesson_reader.h"
 #include "widgets/pair/query_runner.h"
 #include "widgets/pair/trace_cursor.h"
+#include "widgets/pictures/map_view.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/markdown.h"
 #include "widgets/window/examples.h"
@@ -173,7 +174,7 @@ class TestLessonDock : public QObject {
     QVERIFY(m_window->document()->undoStack()->canUndo());
   }
 
-  // Neither the table nor the view shows the verdict before the prediction is made.
+  // Neither the table nor the view nor the map shows the verdict before the prediction is made.
   void aPredictionHidesTheVerdict() {
     start(0);
     click(get<QPushButton>("lessonNext"));
@@ -183,7 +184,16 @@ class TestLessonDock : public QObject {
     QTRY_VERIFY(empty->isVisible());
     QVERIFY(!table->isVisible());
     QVERIFY2(empty->text().contains(QStringLiteral("predict")), qPrintable(empty->text()));
+    dock("mapDock")->show();
+    dock("mapDock")->raise();
+    const auto* map = get<MapView>("mapView");
+    QTRY_VERIFY(!map->visibleRegion().isEmpty());
+    QCoreApplication::processEvents();
+    const auto* home = get<QPushButton>("mapHome");
+    QVERIFY(!home->isEnabled());
     click(get<QPushButton>("choice1-2"));
+    QTRY_VERIFY(home->isEnabled());
+    dock("verdictsDock")->raise();
     QTRY_VERIFY(table->isVisible());
     const QString reply = get<QLabel>("checkpointReply")->text();
     QVERIFY2(reply.contains(QStringLiteral("Not so")), qPrintable(reply));

@@ -127,11 +127,11 @@ class TestTimePanel : public QObject {
     QCOMPARE(bench.time.value(), 1.0);
   }
 
-  void stepsPlayToTheEnd() {
+  void stepsPlayToTheDecision() {
     TraceCursor cursor;
     StepPlayer player(&cursor);
     QVERIFY(!player.isEnabled());
-    player.setCount(3);
+    player.setCount(4, 3);
     player.setPace(std::chrono::milliseconds(5));
     player.show();
     const auto press = [&](const char* name) {
@@ -142,7 +142,7 @@ class TestTimePanel : public QObject {
     press("stepForwards");
     QCOMPARE(cursor.pinned(), 1);
     QCOMPARE(player.findChild<QLabel*>(QStringLiteral("stepPlace"))->text(),
-             QStringLiteral("2 of 3"));
+             QStringLiteral("2 of 4"));
     press("stepBack");
     QCOMPARE(cursor.pinned(), 0);
     press("stepPlay");

@@ -111,7 +111,7 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
         const Vector3<double>& axis = rotation->axis;
         collector.add({FieldTexts::tr("Rotation axis"),
                        {{place / 0, axis[0]}, {place / 1, axis[1]}, {place / 2, axis[2]}}});
-        collector.add({FieldTexts::tr("Angle about it (°)"), {{place / 3, rotation->degrees}}});
+        collector.add({FieldTexts::tr("Angle (°)"), {{place / 3, rotation->degrees}}});
       }
     }
     collectField(std::string(name));

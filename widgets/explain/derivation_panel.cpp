@@ -22,6 +22,7 @@
 #include "widgets/explain/derivation_view.h"
 #include "widgets/pair/query_runner.h"
 #include "widgets/pair/trace_cursor.h"
+#include "widgets/text/verdicts.h"
 #include "widgets/window/command.h"
 
 namespace hairline {
@@ -120,7 +121,7 @@ void DerivationPanel::refresh() {
   m_pages->setCurrentIndex(derivation ? 1 : 0);
   if (!derivation) {
     m_empty->setText(m_runner->isWithheld()
-                         ? tr("Results hidden until you predict (panel Lesson).")
+                         ? withheldText()
                          : tr("Nothing to derive yet.\n\nAdd two objects, such as a triangle and a "
                               "box, or select two in the scene."));
     return;

@@ -149,7 +149,7 @@ void ExplainPanel::refresh() {
   if (report == nullptr) {
     m_empty->setText(
         m_runner->isWithheld()
-            ? tr("Results hidden until you predict (panel Lesson).")
+            ? withheldText()
             : tr("Nothing to explain yet.\n\nAdd two objects, such as a triangle and a "
                  "box, or select two in the scene. For a grid or mesh, click one cell "
                  "or triangle."));
@@ -173,7 +173,8 @@ void ExplainPanel::refresh() {
   m_list->setVisible(m_list->model()->rowCount() > 0);
   m_legend->setVisible(rows > 0);
   m_player->setVisible(rows > 0);
-  m_player->setCount(rows);
+  const int deciding = report->trace.deciding;
+  m_player->setCount(rows, deciding >= 0 ? deciding + 1 : rows);
   if (rows > 0) {
     const StepContext context = m_model->context(0);
     m_legend->setText(legendEntry(context.colorA, context.nameA) + QStringLiteral("&nbsp;&nbsp; ") +

@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <cmath>
 
 #include "widgets/explain/terms.h"
 #include "widgets/text/labels.h"
@@ -155,6 +156,13 @@ QStringList linesOf(const EdgeFunctionStep& step, const DerivationInput& input, 
                wordsInFormula(PredicateLines::tr("support point of the rectangle along n"))
         << QStringLiteral("E = !n·(!q − !f) = %1·(%2 − %3) = %4")
                .arg(n(step.normal), n(step.corner), n(step.foot), n(step.value));
+  const double length = std::hypot(step.normal[0], step.normal[1]);
+  const double distance = std::abs(step.value) / length;
+  if (step.value != 0 && length != 1 && std::isfinite(distance)) {
+    lines << QStringLiteral("d = |E| / |!n| = %1 / %2 = %3  ")
+                     .arg(n(std::abs(step.value)), n(length), n(distance)) +
+                 wordsInFormula(PredicateLines::tr("the distance in units of length"));
+  }
   if (step.separates) {
     lines << QStringLiteral("E < 0  ") +
                  wordsInFormula(PredicateLines::tr("outside: this edge separates them"));

@@ -46,7 +46,7 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
     if (value - 1 != m_cursor->pinned()) m_cursor->pin(value - 1);
   });
   connect(&m_timer, &QTimer::timeout, this, [this] {
-    if (m_cursor->pinned() + 1 >= m_count) {
+    if (m_cursor->pinned() + 1 >= m_needed) {
       setPlaying(false);
     } else {
       go(m_cursor->pinned() + 1);
@@ -68,7 +68,7 @@ StepPlayer::StepPlayer(TraceCursor* cursor, const QString& name, const QString& 
   add(tr("%1: One Step Back").arg(title), m_back);
   add(tr("%1: Play or Pause the Steps").arg(title), m_play);
   add(tr("%1: One Step Forwards").arg(title), m_forwards);
-  setCount(0);
+  setCount(0, 0);
 }
 
 QToolButton* StepPlayer::addButton(const QString& name, const char* icon, const QString& tip) {
@@ -80,8 +80,9 @@ QToolButton* StepPlayer::addButton(const QString& name, const char* icon, const 
   return button;
 }
 
-void StepPlayer::setCount(int count) {
+void StepPlayer::setCount(int count, int needed) {
   m_count = count;
+  m_needed = needed;
   setEnabled(count > 0);
   m_slider->setRange(0, count);
   if (count == 0) setPlaying(false);
@@ -93,7 +94,7 @@ void StepPlayer::go(int step) {
 }
 
 void StepPlayer::setPlaying(bool playing) {
-  if (playing && m_cursor->pinned() + 1 >= m_count) go(0);
+  if (playing && m_cursor->pinned() + 1 >= m_needed) go(0);
   if (playing) {
     m_timer.start();
   } else {

@@ -22,8 +22,9 @@ class StepPlayer : public QWidget {
   explicit StepPlayer(TraceCursor* cursor, const QString& name = QStringLiteral("step"),
                       const QString& title = tr("Explain"), QWidget* parent = nullptr);
 
-  /// The number of steps; without any it is disabled.
-  void setCount(int count);
+  /// The number of steps, and how many of them lead to the answer, where playing ends. Without any
+  /// it is disabled.
+  void setCount(int count, int needed);
 
   /// The time per step while playing.
   void setPace(std::chrono::milliseconds pace) { m_timer.setInterval(pace); }
@@ -36,6 +37,7 @@ class StepPlayer : public QWidget {
 
   TraceCursor* m_cursor;
   int m_count = 0;
+  int m_needed = 0;
   QTimer m_timer;
   QToolButton* m_back;
   QToolButton* m_play;

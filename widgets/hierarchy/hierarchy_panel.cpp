@@ -167,7 +167,8 @@ class TraversalSection : public QWidget {
     m_start->setEnabled(!ids.empty() && !m_traversal->isPending());
     m_table->setVisible(!costs.empty());
     m_player->setVisible(steps != nullptr);
-    m_player->setCount(steps == nullptr ? 0 : static_cast<int>(steps->record.steps.size()));
+    const int count = steps == nullptr ? 0 : static_cast<int>(steps->record.steps.size());
+    m_player->setCount(count, count);
     const auto named = [this](const std::string& id) {
       return objectText(m_traversal->document().scene(), id);
     };
@@ -310,7 +311,7 @@ void HierarchyPanel::makeTree() {
   m_tree->setModel(m_model);
   m_tree->setUniformRowHeights(true);
   m_tree->setTabKeyNavigation(false);
-  m_tree->setMinimumHeight(8 * fontMetrics().height());
+  m_tree->setMinimumHeight(4 * fontMetrics().height());
   m_tree->header()->setStretchLastSection(false);
   m_tree->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
   m_tree->header()->setSectionResizeMode(HierarchyModel::NameColumn, QHeaderView::Stretch);

@@ -33,7 +33,7 @@ struct Trees {
     return result;
   }
   Result<PairAnswer> traverse(TraversalRecord* record, const Work& work) const {
-    const TraversalOptions options{.scalar = ScalarKind::float64, .threads = 1, .record = record};
+    const TraversalOptions options{.scalar = ScalarKind::exact, .threads = 1, .record = record};
     return intersectingTriangles(MeshInTree{&meshes[0], &trees[0], Vector3<double>::Zero()},
                                  MeshInTree{&meshes[1], &trees[1], Vector3<double>::Zero()},
                                  PairMode::count, options, work);

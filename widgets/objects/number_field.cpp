@@ -166,7 +166,7 @@ QString NumberField::shownText() const {
   const QString full = numberText(m_value, m_hexadecimal);
   if (hasFocus() || !isVisible()) return full;
   // The space for the frame and the cursor of a line edit.
-  constexpr int margin = 12;
+  constexpr int margin = 9;
   const QFontMetrics metrics = fontMetrics();
   // Character by character, because shaping whole texts takes most of the time of a drag of a mesh.
   const auto widthOf = [&](QStringView text) {

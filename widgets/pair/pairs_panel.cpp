@@ -20,6 +20,7 @@
 #include "widgets/pair/scene_pairs.h"
 #include "widgets/search/own_scene_pairs.h"
 #include "widgets/text/labels.h"
+#include "widgets/text/verdicts.h"
 
 namespace hairline {
 namespace {
@@ -148,7 +149,7 @@ void PairsPanel::refresh() {
   m_calm.start();
   const int count = m_model->rowCount();
   const bool isWithheld = m_runner->isWithheld();
-  m_empty->setText(isWithheld ? tr("Results hidden until you predict (panel Lesson).")
+  m_empty->setText(isWithheld ? withheldText()
                               : tr("No pairs yet.\n\nTwo objects make the first one."));
   m_pages->setCurrentIndex(count > 0 && !isWithheld ? 1 : 0);
   QString text = tr("%n pair(s), %1 intersect", nullptr, count).arg(m_model->meeting());
@@ -165,8 +166,7 @@ void PairsPanel::refresh() {
   if (m_unasked > 0) {
     //: %1 are pairs of types: "point and line, cone and capsule".
     const QString types = tr("Without a query: %1.").arg(m_unaskedTypes.join(tr(", ")));
-    // Only formatted tooltips are wrapped.
-    m_summary->setToolTip(QStringLiteral("<p>%1</p><p>%2</p>").arg(text, types));
+    m_summary->setToolTip(text + QLatin1Char('\n') + types);
   }
   showFocus();
 }

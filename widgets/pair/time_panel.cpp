@@ -18,6 +18,7 @@
 #include "widgets/scene_view/scene_time.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/verdicts.h"
 #include "widgets/window/command.h"
 
 namespace hairline {
@@ -56,20 +57,16 @@ TimePanel::TimePanel(QueryRunner* runner, SceneTime* time, QWidget* parent)
       m_runner(runner),
       m_time(time),
       m_pages(new QStackedWidget),
+      m_empty(makeWrappedLabel("timeEmpty")),
       m_plot(named(new DistancePlot, "distancePlot")),
       m_slider(named(new ContactSlider, "timeSlider")),
       m_play(named(new QToolButton, "timePlay")),
       m_loop(named(new QCheckBox(tr("&Loop")), "timeLoop")),
       m_contacts(makeWrappedLabel("timeContacts")),
       m_job(runner->job()->jobs(), Task::curve) {
-  auto* empty =
-      new QLabel(tr("Neither object of this pair moves.\n\nGive one a displacement (Ctrl+M) to see "
-                    "when the two first touch."));
-  empty->setObjectName(QStringLiteral("timeEmpty"));
-  empty->setAlignment(Qt::AlignCenter);
-  empty->setWordWrap(true);
-  empty->setMargin(24);
-  m_pages->addWidget(empty);
+  m_empty->setAlignment(Qt::AlignCenter);
+  m_empty->setMargin(24);
+  m_pages->addWidget(m_empty);
 
   m_slider->setRange(0, sliderSteps);
   m_slider->setSingleStep(10);
@@ -117,6 +114,11 @@ void TimePanel::refresh() {
   const Scene& scene = m_runner->document().scene();
   const bool moving = pair != nullptr && isMoving(scene, *pair);
   m_pages->setCurrentIndex(moving ? 1 : 0);
+  m_empty->setText(
+      m_runner->isWithheld()
+          ? withheldText()
+          : tr("Neither object of this pair moves.\n\nGive one a displacement (Ctrl+M) "
+               "to see when the two first touch."));
   if (!moving) return;
   m_plot->setContacts(contactsOf(*pair));
   m_slider->setContacts(m_plot->curve().contacts);

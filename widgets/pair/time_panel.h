@@ -41,6 +41,7 @@ class TimePanel : public QWidget {
   QueryRunner* m_runner;
   SceneTime* m_time;
   QStackedWidget* m_pages;
+  QLabel* m_empty;
   DistancePlot* m_plot;
   ContactSlider* m_slider;
   QToolButton* m_play;

@@ -325,7 +325,7 @@ void VerdictsPanel::refresh() {
   m_order->setCurrentIndex(static_cast<int>(m_runner->options().order));
   if (pair == nullptr) {
     m_empty->setText(m_runner->isWithheld()
-                         ? tr("Results hidden until you predict (panel Lesson).")
+                         ? withheldText()
                          : tr("Nothing to test yet.\n\nA query needs two objects, such as a "
                               "triangle and a box. Add them, or select two in the scene. For a "
                               "grid or mesh, click one cell or triangle."));

@@ -10,6 +10,7 @@
 
 #include "widgets/pictures/map_painting.h"
 #include "widgets/pictures/scene_map.h"
+#include "widgets/text/verdicts.h"
 
 namespace hairline {
 namespace {
@@ -39,7 +40,9 @@ void MapView::paintPicture(QPainter& painter) {
   painter.setPen(theme.subdued);
   if (m_map->isEmpty() || image().isNull()) {
     const QString text =
-        tr("Select two objects that can be tested; at least one must be unlocked.");
+        m_map->isWithheld()
+            ? withheldText()
+            : tr("Select two objects that can be tested; at least one must be unlocked.");
     painter.drawText(rect().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, text);
     return;
   }

@@ -56,6 +56,13 @@ void SceneMap::setOwnMethods(OwnMethods* methods) {
   refresh();
 }
 
+void SceneMap::setWithheld(bool withheld) {
+  if (withheld == m_withheld) return;
+  m_withheld = withheld;
+  m_pairIsStale = true;
+  schedule();
+}
+
 void SceneMap::setRoom(const QSize& room) {
   const QSize bounded = room.boundedTo({mostPixels, mostPixels});
   if (bounded == m_room || bounded.isEmpty()) return;
@@ -166,7 +173,9 @@ void SceneMap::refreshPair() {
       if (entry.enabled) own.push_back(entry.name.toStdString());
     }
   }
-  if (pair) m_choices = mapChoices(m_document->scene(), pair->first, pair->second, own);
+  if (pair && !m_withheld) {
+    m_choices = mapChoices(m_document->scene(), pair->first, pair->second, own);
+  }
   if (m_choices.isEmpty()) {
     if (!before.isEmpty()) emit choicesChanged();
     return;

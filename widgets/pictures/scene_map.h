@@ -59,6 +59,9 @@ class SceneMap : public TiledPicture {
   const MapQuestion& question() const { return *m_question; }
   /// The verdicts so far; those of rough pixels stand for their neighbours too.
   const VerdictMap& map() const { return m_map; }
+  /// While withheld the map is empty, because a lesson waits for a prediction.
+  void setWithheld(bool withheld);
+  bool isWithheld() const { return m_withheld; }
   bool isEmpty() const { return !m_question || m_map.pixels.empty(); }
   /// The position of the scene, in pixels from the centre of the upper left one.
   QPointF scenePoint() const;
@@ -88,6 +91,7 @@ class SceneMap : public TiledPicture {
   OwnMethods* m_ownMethods = nullptr;
   /// The processes of those methods, shared by the questions that use them.
   std::shared_ptr<MapOwnMethods> m_own;
+  bool m_withheld = false;
   bool m_pairIsStale = true;
   QSize m_room;
   MapChoices m_choices;

@@ -6,13 +6,14 @@
 #include "core/scene/transform.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
+#include "widgets/text/number_input.h"
 
 namespace hairline {
 
 double Nudge::moved(double coordinate) const {
   double next = coordinate;
   if (step) {
-    next += (up ? 1 : -1) * step->value();
+    next = steppedNumber(coordinate, (up ? 1 : -1) * step->value());
     if (snap(coordinate, *step) == coordinate) next = snap(next, *step);
   } else {
     next = std::nextafter(coordinate, up ? std::numeric_limits<double>::infinity()

@@ -452,4 +452,6 @@ Agreement agreementOf(const PairReports& pair) {
   return agreement;
 }
 
+QString withheldText() { return Verdicts::tr("Results hidden until you predict (panel Lesson)."); }
+
 }  // namespace hairline

@@ -47,4 +47,7 @@ struct Agreement {
 };
 Agreement agreementOf(const PairReports& pair);
 
+/// Stands in place of results while a lesson waits for a prediction.
+QString withheldText();
+
 }  // namespace hairline

@@ -131,6 +131,8 @@ void MainWindow::connectMembers() {
       showPanel(QStringLiteral("toolsDock"));
   });
   connect(&m_session.cells, &GridCells::message, this, &MainWindow::showMessage);
+  connect(&m_session.runner, &QueryRunner::updated, &m_session.map,
+          [this] { m_session.map.setWithheld(m_session.runner.isWithheld()); });
   connect(&m_session.rays, &SceneRays::message, this, &MainWindow::showMessage);
   connect(&m_session.map, &SceneMap::message, this, &MainWindow::showMessage);
   connect(m_player, &LessonPlayer::reached, this,
@@ -219,14 +221,12 @@ void MainWindow::updateTitle() {
 
 void MainWindow::showMessage(const QString& text) {
   m_message->setWholeText(text);
-  m_message->show();
-  m_hint->hide();
+  m_message->setVisible(!text.isEmpty());
+  m_hint->setVisible(text.isEmpty());
   const int number = ++m_messages;
+  if (text.isEmpty()) return;
   QTimer::singleShot(messageMilliseconds, m_message, [this, number] {
-    if (number != m_messages) return;
-    m_message->setWholeText({});
-    m_message->hide();
-    m_hint->show();
+    if (number == m_messages) showMessage({});
   });
 }
 

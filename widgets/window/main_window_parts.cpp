@@ -252,7 +252,7 @@ void MainWindow::connectParts() {
   // The layout of a presentation is not saved.
   connect(m_presentation, &Presentation::aboutToStart, this, &MainWindow::keepSettings);
   connect(m_presentation, &Presentation::changed, this, [this](bool on) {
-    if (on) showMessage(tr("Esc ends the presentation."));
+    showMessage(on ? tr("Esc ends the presentation.") : QString());
     m_workspaces->setEnabled(!on);
   });
   const auto lookThere = [this] { m_session.rays.setView(m_view->viewState()); };

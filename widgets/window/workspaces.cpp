@@ -1,10 +1,12 @@
 #include "widgets/window/workspaces.h"
 
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QInputDialog>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QResizeEvent>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QTabBar>
@@ -126,6 +128,10 @@ void Workspaces::fillControls() {
                QMetaObject::invokeMethod(this, &Workspaces::removeCurrent, Qt::QueuedConnection);
              });
   showCurrent();
+  // It gives its corner room only when its own size changes.
+  QMenuBar* bar = m_window->menuBar();
+  QResizeEvent refit(bar->size(), bar->size());
+  QCoreApplication::sendEvent(bar, &refit);
 }
 
 void Workspaces::switchTo(const QString& id) {
