@@ -294,12 +294,13 @@ bool Document::bringBack() {
   return true;
 }
 
+bool Document::hasUnsaved() const {
+  return m_isGuest ? !m_aside.empty() && m_aside.back().isModified : isModified();
+}
+
 std::optional<Document::Unsaved> Document::unsaved() const {
-  if (!m_isGuest) {
-    if (!isModified()) return std::nullopt;
-    return Unsaved{m_scene, title(), m_filePath};
-  }
-  if (m_aside.empty() || !m_aside.back().isModified) return std::nullopt;
+  if (!hasUnsaved()) return std::nullopt;
+  if (!m_isGuest) return Unsaved{m_scene, title(), m_filePath};
   const Aside& aside = m_aside.back();
   return Unsaved{aside.scene, titleOf(aside.filePath, aside.title), aside.filePath};
 }

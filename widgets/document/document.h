@@ -126,6 +126,8 @@ class Document : public QObject {
   };
   /// Those of the open document, or while a guest is open of the one set aside.
   std::optional<Unsaved> unsaved() const;
+  /// Whether there are any, without copying the scene.
+  bool hasUnsaved() const;
 
   /// The reader's notes on the last opened file, such as a rounded rational.
   const ReadNotes& readNotes() const { return m_readNotes; }

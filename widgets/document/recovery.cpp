@@ -111,7 +111,7 @@ QString Recovery::pathFor(const QString& ending) const {
 }
 
 void Recovery::note() {
-  if (!m_document->unsaved()) {
+  if (!m_document->hasUnsaved()) {
     discard();
     return;
   }
@@ -144,7 +144,7 @@ void Recovery::write() {
 void Recovery::written(std::uint64_t edition, const QString& reason) {
   m_writing = false;
   m_written = m_written || reason.isEmpty();
-  if (m_unwanted || !m_document->unsaved()) {
+  if (m_unwanted || !m_document->hasUnsaved()) {
     discard();
     return;
   }
@@ -168,7 +168,7 @@ void Recovery::flush() {
   // The thread's reports come before what is written now.
   QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
   m_timer.stop();
-  if (!m_document->unsaved()) return;
+  if (!m_document->hasUnsaved()) return;
   write();
   m_writer.waitForDone();
   QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);

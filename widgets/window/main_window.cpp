@@ -191,7 +191,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  const bool isKept = m_isKept && m_session.document.unsaved();
+  const bool isKept = m_isKept && m_session.document.hasUnsaved();
   if (!isKept && !m_files->mayLeave()) {
     event->ignore();
     return;
