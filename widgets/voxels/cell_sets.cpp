@@ -94,12 +94,19 @@ std::optional<Error> decide(CellSets& sets, CellWay way, int threads, const Work
   if (cells) return std::nullopt;
   VoxelOptions options = sets.question.options(way);
   options.threads = threads;
-  const auto start = std::chrono::steady_clock::now();
-  auto voxels = voxelize(sets.question.surfaces->mesh, sets.question.grid, options, work);
-  if (!voxels) return voxels.error();
-  sets.milliseconds[static_cast<std::size_t>(way)] =
-      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-  cells = std::make_shared<const VoxelGrid>(std::move(*voxels));
+  double& least = sets.milliseconds[static_cast<std::size_t>(way)];
+  // The first of several short runs pays for memory, threads and code that is loaded.
+  constexpr int mostRuns = 3;
+  constexpr double shortMilliseconds = 2;
+  for (int run = 0; run < mostRuns && (run == 0 || least < shortMilliseconds); ++run) {
+    const auto start = std::chrono::steady_clock::now();
+    auto voxels = voxelize(sets.question.surfaces->mesh, sets.question.grid, options, work);
+    if (!voxels) return voxels.error();
+    const double taken =
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    least = run == 0 ? taken : std::min(least, taken);
+    cells = std::make_shared<const VoxelGrid>(std::move(*voxels));
+  }
   sets.counts[static_cast<std::size_t>(way)] = cells->count();
   return std::nullopt;
 }
