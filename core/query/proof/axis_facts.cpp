@@ -132,6 +132,11 @@ Part freePart(ProofSubject& subject, const std::vector<IntervalsProof::Interval>
               const std::vector<Part>& parts) {
   const std::size_t rows = subject.piecesOf(0).size();
   const std::size_t columns = subject.piecesOf(1).size();
+  // An interval may name many pieces, and each is looked up among them.
+  std::size_t effort = 1;
+  for (const IntervalsProof::Interval& interval : intervals) {
+    effort += 1 + (interval.pieces.a.size() + interval.pieces.b.size()) / 16;
+  }
   Part least{Rational(0), Rational(1), true};
   for (std::size_t i = 0; i < rows; ++i) {
     for (std::size_t j = 0; j < columns; ++j) {
@@ -145,7 +150,7 @@ Part freePart(ProofSubject& subject, const std::vector<IntervalsProof::Interval>
       bool isLonger = true;
       while (isLonger) {
         isLonger = false;
-        countOperations(1 + intervals.size());
+        countOperations(effort);
         for (std::size_t n = 0; n < intervals.size(); ++n) {
           if (!isAbout(intervals[n].pieces) || parts[n].from > free.to) continue;
           const int more = compare(parts[n].to, free.to);
