@@ -204,7 +204,8 @@ class TestLessons : public QObject {
     LessonBench bench;
     Scene own;
     insert(own, makeObject(Point<double>{{1, 2, 3}}));
-    bench.document.setScene(own, QStringLiteral("mine"), true);
+    bench.document.setScene({}, QStringLiteral("mine"));
+    bench.document.edit(QStringLiteral("Add"), [&own](Scene& scene) { scene = own; });
     CellSettings cells;
     cells.seeThrough = false;
     bench.cells.setSettings(cells);
@@ -221,6 +222,10 @@ class TestLessons : public QObject {
     QVERIFY(bench.document.isModified() && !bench.player.hasOwnScene());
     QCOMPARE(bench.document.title(), QStringLiteral("mine"));
     QVERIFY(!bench.cells.settings().seeThrough);
+    bench.document.undoGroup()->undo();
+    QVERIFY(bench.document.scene().objects.empty() && !bench.document.isModified());
+    bench.document.undoGroup()->redo();
+    QVERIFY(identical(bench.document.scene(), own));
   }
 
   void whatWasTriedCanBeHadAgain() {

@@ -87,8 +87,9 @@ class Document::Step : public QUndoCommand {
 };
 
 Document::Document(QObject* parent) : QObject(parent) {
-  connect(&m_undoStack, &QUndoStack::indexChanged, this, &Document::flush);
-  connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::stateChanged);
+  connect(&m_undoGroup, &QUndoGroup::indexChanged, this, &Document::flush);
+  connect(&m_undoGroup, &QUndoGroup::cleanChanged, this, &Document::stateChanged);
+  startHistory(std::make_unique<QUndoStack>());
 }
 
 void Document::edit(const QString& name, const std::function<void(Scene&)>& change, int gesture) {
@@ -103,7 +104,7 @@ void Document::edit(const QString& name, const std::vector<SceneObject>& changed
 
 void Document::push(const QString& name, SceneDifference difference, int gesture) {
   if (difference.empty()) return;
-  m_undoStack.push(new Step(*this, name, std::move(difference), gesture));
+  m_undoStack->push(new Step(*this, name, std::move(difference), gesture));
   forgetOldSteps();
 }
 
@@ -114,14 +115,14 @@ void Document::setUndoMemory(std::size_t bytes) {
 
 void Document::forgetOldSteps() {
   std::size_t held = 0;
-  for (int i = m_undoStack.count() - 1; i >= 0; --i) {
+  for (int i = m_undoStack->count() - 1; i >= 0; --i) {
     // The stack returns its commands as const, and drops obsolete ones when it reaches them.
-    auto* step = static_cast<Step*>(const_cast<QUndoCommand*>(m_undoStack.command(i)));
+    auto* step = static_cast<Step*>(const_cast<QUndoCommand*>(m_undoStack->command(i)));
     held += step->bytes();
-    if (held <= m_undoMemory || i >= m_undoStack.index() - 1 || step->isObsolete()) continue;
+    if (held <= m_undoMemory || i >= m_undoStack->index() - 1 || step->isObsolete()) continue;
     step->forget();
     // The saved state before it can no longer be reached.
-    if (m_undoStack.cleanIndex() <= i) m_undoStack.resetClean();
+    if (m_undoStack->cleanIndex() <= i) m_undoStack->resetClean();
   }
 }
 
@@ -183,7 +184,7 @@ std::vector<std::string> Document::fillMeshes(Scene& scene) const {
   return ids;
 }
 
-bool Document::isModified() const { return m_modifiedFromStart || !m_undoStack.isClean(); }
+bool Document::isModified() const { return m_modifiedFromStart || !m_undoStack->isClean(); }
 
 QString Document::title() const { return titleOf(m_filePath, m_title); }
 
@@ -226,7 +227,7 @@ bool Document::saveAs(const QString& path, QString* error) {
   edit(tr("Refer to Mesh Files From Here"), [&saved](Scene& scene) { scene = std::move(saved); });
   m_modifiedFromStart = false;
   m_isGuest = false;
-  m_undoStack.setClean();
+  m_undoStack->setClean();
   // Of what was written, not of the present contents.
   const auto bytes = QByteArray::fromRawData(text.data(), qsizetype(text.size()));
   m_stamp = stampOf(bytes);
@@ -257,7 +258,7 @@ bool Document::reload(QString* error) {
   edit(tr("Reload"), [&scene = *scene](Scene& open) { open = std::move(scene); });
   m_readNotes = std::move(notes);
   m_modifiedFromStart = false;
-  m_undoStack.setClean();
+  m_undoStack->setClean();
   m_stamp = stamp;
   emit stateChanged();
   emit fileChanged();
@@ -277,9 +278,17 @@ void Document::setScene(Scene scene, const QString& title, bool modified) {
 
 void Document::openGuest(Scene scene, const QString& title) {
   if (!m_isGuest) {
-    m_aside.push_back({m_scene, m_filePath, m_title, isModified(), m_readNotes, m_stamp, m_meshes});
+    m_aside.push_back({m_scene, m_filePath, m_title, m_modifiedFromStart, m_readNotes, m_stamp,
+                       m_meshes, std::move(m_undoStack)});
+    startHistory(std::make_unique<QUndoStack>());
   }
   takeOver(std::move(scene), {}, title, {}, false, true);
+}
+
+void Document::setGuestTitle(const QString& title) {
+  if (!m_isGuest || title == m_title) return;
+  m_title = title;
+  emit stateChanged();
 }
 
 bool Document::bringBack() {
@@ -287,15 +296,21 @@ bool Document::bringBack() {
   Aside aside = std::move(m_aside.back());
   m_aside.pop_back();
   takeOver(std::move(aside.scene), aside.filePath, aside.title, std::move(aside.readNotes),
-           aside.isModified);
+           aside.modifiedFromStart, false, std::move(aside.undoStack));
   m_stamp = aside.stamp;
   m_meshes = std::move(aside.meshes);
   emit fileChanged();
   return true;
 }
 
+void Document::startHistory(std::unique_ptr<QUndoStack> stack) {
+  std::swap(m_undoStack, stack);
+  m_undoGroup.addStack(m_undoStack.get());
+  m_undoGroup.setActiveStack(m_undoStack.get());
+}
+
 bool Document::hasUnsaved() const {
-  return m_isGuest ? !m_aside.empty() && m_aside.back().isModified : isModified();
+  return m_isGuest ? !m_aside.empty() && m_aside.back().isModified() : isModified();
 }
 
 std::optional<Document::Unsaved> Document::unsaved() const {
@@ -306,7 +321,7 @@ std::optional<Document::Unsaved> Document::unsaved() const {
 }
 
 void Document::takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes,
-                        bool modified, bool isGuest) {
+                        bool modified, bool isGuest, std::unique_ptr<QUndoStack> history) {
   m_gestureStart.reset();
   m_isGuest = isGuest;
   m_scene = std::move(scene);
@@ -314,10 +329,14 @@ void Document::takeOver(Scene scene, const QString& path, const QString& title, 
   m_title = title;
   m_modifiedFromStart = modified;
   m_readNotes = std::move(notes);
-  m_undoStack.clear();
   m_meshes.clear();
   m_stamp.reset();
   m_pending = {};
+  if (history != nullptr) {
+    startHistory(std::move(history));
+  } else {
+    m_undoStack->clear();
+  }
   Change change;
   change.reset = true;
   emit changed(change);
@@ -327,8 +346,8 @@ void Document::takeOver(Scene scene, const QString& path, const QString& title, 
 
 void Document::flush() {
   // Discarded steps can no longer be undone.
-  const int place = m_undoStack.index() - 1;
-  if (place >= 0 && m_undoStack.command(place)->isObsolete()) return m_undoStack.undo();
+  const int place = m_undoStack->index() - 1;
+  if (place >= 0 && m_undoStack->command(place)->isObsolete()) return m_undoStack->undo();
   // The stack signals once for an edit and once for undoing several steps.
   if (m_pending.empty()) return;
   const Change change = std::exchange(m_pending, {});

@@ -3,9 +3,11 @@
 #include <QByteArray>
 #include <QObject>
 #include <QString>
+#include <QUndoGroup>
 #include <QUndoStack>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,7 +50,10 @@ class Document : public QObject {
   explicit Document(QObject* parent = nullptr);
 
   const Scene& scene() const { return m_scene; }
-  QUndoStack* undoStack() { return &m_undoStack; }
+  /// The steps of the open scene.
+  QUndoStack* undoStack() { return m_undoStack.get(); }
+  /// Always those of the open scene, whichever that is.
+  QUndoGroup* undoGroup() { return &m_undoGroup; }
 
   /// One named undo step: runs `change` on a copy of the scene and stores the difference; without
   /// one nothing happens. `name` is a translated phrase such as "Move triangle". Steps of one
@@ -112,8 +117,10 @@ class Document : public QObject {
   void setScene(Scene scene, const QString& title = {}, bool modified = false);
 
   /// Opens a guest: a scene that is not the user's, such as a lesson's, until it is saved. The
-  /// document before it is set aside for `bringBack`, without its undo history.
+  /// document before it is set aside for `bringBack`, with its undo history.
   void openGuest(Scene scene, const QString& title);
+  /// Names another scene of the same guest.
+  void setGuestTitle(const QString& title);
   bool isGuest() const { return m_isGuest; }
   /// Opens the document that was set aside last; false if there is none.
   bool bringBack();
@@ -141,19 +148,23 @@ class Document : public QObject {
   void fileChanged();
 
  private:
-  /// A document but for its undo history.
   struct Aside {
     Scene scene;
     QString filePath;
     QString title;
-    bool isModified = false;
+    bool modifiedFromStart = false;
     ReadNotes readNotes;
     std::optional<FileStamp> stamp;
     std::map<std::string, Mesh> meshes;
+    std::unique_ptr<QUndoStack> undoStack;
+
+    bool isModified() const { return modifiedFromStart || !undoStack->isClean(); }
   };
   static QString titleOf(const QString& filePath, const QString& title);
   void takeOver(Scene scene, const QString& path, const QString& title, ReadNotes notes,
-                bool modified = false, bool isGuest = false);
+                bool modified = false, bool isGuest = false,
+                std::unique_ptr<QUndoStack> history = nullptr);
+  void startHistory(std::unique_ptr<QUndoStack> stack);
   class Step;
   void push(const QString& name, SceneDifference difference, int gesture);
   void forgetOldSteps();
@@ -162,7 +173,8 @@ class Document : public QObject {
   std::vector<std::string> fillMeshes(Scene& scene) const;
 
   Scene m_scene;
-  QUndoStack m_undoStack;
+  QUndoGroup m_undoGroup;
+  std::unique_ptr<QUndoStack> m_undoStack;
   QString m_filePath;
   QString m_title;
   bool m_modifiedFromStart = false;

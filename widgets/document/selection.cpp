@@ -34,7 +34,9 @@ void Selection::toggle(const std::string& id) {
 }
 
 void Selection::prune(const Document& document, const Change& change) {
-  if (!change.reset && !change.order) return;
+  // Ids of another scene may be the same by chance.
+  if (change.reset) return set(SelectionIds{});
+  if (!change.order) return;
   SelectionIds ids = m_ids;
   std::erase_if(
       ids, [&document](const std::string& id) { return find(document.scene(), id) == nullptr; });

@@ -97,6 +97,11 @@ void LessonPlayer::close() {
   m_scenePage = -1;
   if (m_cellsBefore) m_bench.cells->setSettings(*m_cellsBefore);
   m_cellsBefore.reset();
+  if (m_explainedBefore) {
+    m_bench.cursor->setReport(m_explainedBefore->method, m_explainedBefore->scalar,
+                              m_explainedBefore->kind);
+  }
+  m_explainedBefore.reset();
   updateWithholding();
   emit pageChanged();
 }
@@ -150,6 +155,7 @@ void LessonPlayer::bringScene(bool reload) {
     Scene scene = *page->scene;
     scene.camera = document.scene().camera;
     document.edit(tr("Scene of the lesson"), [&scene](Scene& open) { open = scene; });
+    document.setGuestTitle(QString::fromStdString(page->scene->name));
     document.setCamera(page->scene->camera);
     emit sceneReplaced();
   } else {
@@ -256,6 +262,10 @@ void LessonPlayer::leadTo(const LessonPage& page) {
   if (!m_isOwnScene) return;
   const ReportName* report = reportOf(page);
   if (report != nullptr && m_bench.cursor != nullptr) {
+    const TraceCursor& cursor = *m_bench.cursor;
+    if (!m_explainedBefore) {
+      m_explainedBefore = ReportName{cursor.kind(), cursor.method(), cursor.scalar()};
+    }
     m_bench.cursor->setReport(report->method, report->scalar, report->kind);
   }
   const bool isAboutCells = countsCells(page);

@@ -117,8 +117,9 @@ class LessonPlayer : public QObject {
   /// The page whose scene is in the document; -1 for none.
   int m_scenePage = -1;
   bool m_isOwnScene = false;
-  /// Those of the user's, while the lesson has others.
+  /// The user's choices, while the lesson has others.
   std::optional<CellSettings> m_cellsBefore;
+  std::optional<ReportName> m_explainedBefore;
   /// The lesson raised the voxels panel, or that of verdicts; nothing before it raised one.
   std::optional<bool> m_isAboutCells;
   /// The lesson is editing the scene.

@@ -230,7 +230,15 @@ void Presentation::arrange() {
     dock->show();
     above = dock;
   }
-  if (above != nullptr) window->resizeDocks({above}, {room.width() * 42 / 100}, Qt::Horizontal);
+  if (above == nullptr) return;
+  const bool hasLesson = !m_targets.lesson->isHidden() && !m_targets.lesson->isFloating();
+  if (hasLesson) {
+    // The view keeps nearly half of the screen.
+    window->resizeDocks({m_targets.lesson, above},
+                        {room.width() * 26 / 100, room.width() * 27 / 100}, Qt::Horizontal);
+  } else {
+    window->resizeDocks({above}, {room.width() * 42 / 100}, Qt::Horizontal);
+  }
 }
 
 void Presentation::takeLook() {

@@ -104,10 +104,18 @@ void PairListModel::sort(std::vector<Row>& rows) const {
 
 QString PairListModel::namesOf(const Row& row) const {
   const Scene& scene = m_pairs->document().scene();
+  const ObjectPair pair = inOrder(row);
   //: The two objects of a pair: "Triangle and Box".
-  return tr("%1 and %2")
-      .arg(objectText(scene, m_pairs->table().id(row.pair.first)),
-           objectText(scene, m_pairs->table().id(row.pair.second)));
+  return tr("%1 and %2").arg(objectText(scene, pair.first), objectText(scene, pair.second));
+}
+
+ObjectPair PairListModel::inOrder(const Row& row) const {
+  const Scene& scene = m_pairs->document().scene();
+  const std::string& first = m_pairs->table().id(row.pair.first);
+  const std::string& second = m_pairs->table().id(row.pair.second);
+  const std::vector<std::string>& focus = scene.focus;
+  if (focus.size() == 2 && focus[0] == second && focus[1] == first) return {second, first};
+  return fittingPair(scene, first, second).value_or(ObjectPair{first, second});
 }
 
 int PairListModel::rowCount(const QModelIndex& parent) const {
@@ -192,9 +200,8 @@ QVariant PairListModel::headerData(int section, Qt::Orientation orientation, int
   return ColumnsModel::headerData(section, orientation, role);
 }
 
-std::pair<std::string, std::string> PairListModel::ids(int row) const {
-  const PairTable::Pair& pair = m_rows[static_cast<std::size_t>(row)].pair;
-  return {m_pairs->table().id(pair.first), m_pairs->table().id(pair.second)};
+ObjectPair PairListModel::ids(int row) const {
+  return inOrder(m_rows[static_cast<std::size_t>(row)]);
 }
 
 int PairListModel::rowOf(const std::string& a, const std::string& b) const {

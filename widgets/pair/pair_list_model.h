@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "widgets/controls/rows_model.h"
+#include "widgets/pair/pair_reports.h"
 #include "widgets/pair/pair_table.h"
 
 namespace hairline {
@@ -42,7 +43,7 @@ class PairListModel : public ColumnsModel {
   void sort(int column, Qt::SortOrder order) override;
 
   /// The ids of the objects of a row.
-  std::pair<std::string, std::string> ids(int row) const;
+  ObjectPair ids(int row) const;
   /// The row of two objects in either order; -1 if there is none.
   int rowOf(const std::string& a, const std::string& b) const;
 
@@ -60,6 +61,8 @@ class PairListModel : public ColumnsModel {
   };
 
   QString textOf(const Row& row, int column) const;
+  /// As A and B, where it is the active pair.
+  ObjectPair inOrder(const Row& row) const;
   QString namesOf(const Row& row) const;
   QString tipOf(const Row& row) const;
   /// The user's methods that contradict the summary.

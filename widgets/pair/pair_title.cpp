@@ -82,6 +82,7 @@ PairTitle::PairTitle(const Document* document, QWidget* parent)
       connect(menu, &QMenu::aboutToShow, this, [this, i] { fillMenu(i); });
     }
     layout->addWidget(button);
+    button->hide();
   }
   layout->addWidget(m_swap);
   layout->addStretch(1);

@@ -149,25 +149,24 @@ void PairsPanel::refresh() {
   m_calm.start();
   const int count = m_model->rowCount();
   const bool isWithheld = m_runner->isWithheld();
-  m_empty->setText(isWithheld ? withheldText()
-                              : tr("No pairs yet.\n\nTwo objects make the first one."));
+  findUnasked();
+  //: %1 are pairs of types: "point and line, cone and capsule".
+  const QString unasked = tr("Without a query: %1.").arg(m_unaskedTypes.join(tr(", ")));
+  m_empty->setText(isWithheld      ? withheldText()
+                   : m_unasked > 0 ? unasked
+                                   : tr("No pairs yet.\n\nTwo objects make the first one."));
   m_pages->setCurrentIndex(count > 0 && !isWithheld ? 1 : 0);
   QString text = tr("%n pair(s), %1 intersect", nullptr, count).arg(m_model->meeting());
   if (!m_pairs->table().keepsAll()) text = tr("Only what is near: %1").arg(text);
   const int disagreeing = m_model->disagreeing();
   if (disagreeing > 0) text += tr(", methods differ in %1").arg(disagreeing);
-  findUnasked();
   if (m_unasked > 0) text += tr("; no query takes %n other pair(s)", nullptr, m_unasked);
   if (!m_pairs->table().isComplete()) {
     text +=
         m_pairs->isCancelled() ? tr(" – cancelled; the next edit continues") : tr(" – computing…");
   }
   m_summary->setWholeText(text);
-  if (m_unasked > 0) {
-    //: %1 are pairs of types: "point and line, cone and capsule".
-    const QString types = tr("Without a query: %1.").arg(m_unaskedTypes.join(tr(", ")));
-    m_summary->setToolTip(text + QLatin1Char('\n') + types);
-  }
+  if (m_unasked > 0) m_summary->setToolTip(text + QLatin1Char('\n') + unasked);
   showFocus();
 }
 
@@ -209,6 +208,8 @@ void PairsPanel::showFocus() {
   const QModelIndex index = row >= 0 ? m_model->index(row, 0) : QModelIndex();
   if (index.row() != m_list->currentIndex().row()) m_list->setCurrentIndex(index);
   m_showing = false;
+  // Its names are in the order of A and B.
+  m_list->viewport()->update();
 }
 
 void PairsPanel::choose() {

@@ -3,12 +3,14 @@
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "core/scene/rotation.h"
 #include "widgets/scene_view/drag.h"
 #include "widgets/scene_view/gizmo.h"
 #include "widgets/text/labels.h"
+#include "widgets/text/number_input.h"
 #include "widgets/text/numbers.h"
 
 // Dragging the rings and arms of the gizmo.
@@ -55,6 +57,19 @@ std::optional<std::vector<SceneObject>> mapped(const std::vector<SceneObject>& o
 bool isUnloaded(const SceneObject& object) {
   const auto* mesh = std::get_if<Mesh>(&object.shape);
   return mesh != nullptr && mesh->vertices.empty();
+}
+
+/// The middle and the half extents of a box in the decimals of its corners, where it became an
+/// oriented one without being moved.
+void tidy(Obb<double>& turned, const Aabb<double>& box) {
+  for (int k = 0; k < 3; ++k) {
+    const double middle = steppedNumber(box.min[k] / 2, box.max[k] / 2);
+    const double most = std::max(std::abs(box.min[k]), std::abs(box.max[k]));
+    const double rounding = 4 * std::numeric_limits<double>::epsilon() * most;
+    if (std::abs(turned.center[k] - middle) <= rounding) turned.center[k] = middle;
+    turned.halfExtents[static_cast<std::size_t>(k)] =
+        steppedNumber(box.max[k] / 2, -box.min[k] / 2);
+  }
 }
 
 constexpr double degreesPerRadian = 180 / std::numbers::pi;
@@ -134,7 +149,11 @@ void Drag::turnBy(double degrees, const DragConstraint& constraint) {
   // A mesh whose file is not loaded has nothing to rotate, and does not block the others.
   auto next = mapped(m_originals, [&](const SceneObject& object) -> std::optional<SceneObject> {
     if (isUnloaded(object)) return object;
-    return rotated(object, rotation);
+    std::optional<SceneObject> turned = rotated(object, rotation);
+    const auto* box = std::get_if<Aabb<double>>(&object.shape);
+    auto* oriented = turned ? std::get_if<Obb<double>>(&turned->shape) : nullptr;
+    if (box != nullptr && oriented != nullptr) tidy(*oriented, *box);
+    return turned;
   });
   if (!next) {
     const SceneObject* refused = firstOf(m_originals, [&](const SceneObject& object) {

@@ -116,7 +116,7 @@ int ScenePicture::stepAt(const DrawList& list, int pane, const ViewState& view,
 }
 
 std::optional<Scene> ScenePicture::withoutSurfaces() const {
-  if (m_cells == nullptr || m_cells->picture() == nullptr || !m_cells->settings().hidesSurfaces) {
+  if (m_cells == nullptr || m_cells->picture() == nullptr || !m_cells->hidesSurfaces()) {
     return std::nullopt;
   }
   Scene bare = m_document->scene();

@@ -174,19 +174,27 @@ void SceneView::frameSelected() { frame(m_selection->ids(), m_viewport->activePa
 void SceneView::frameAll() { frame({}, m_viewport->activePane(), false); }
 
 void SceneView::bringIntoSight(const SelectionIds& ids) {
-  const ViewState view = viewState(m_viewport->activePane());
+  const int pane = m_viewport->activePane();
+  const ViewState view = viewState(pane);
   const QRectF room({0, 0}, view.size);
-  for (const std::string& id : ids) {
-    const SceneObject* object = hairline::find(m_document->scene(), id);
-    const auto box = object != nullptr ? bounds(object->shape) : std::nullopt;
+  // What is in sight stays so; what is far away does not make it small.
+  SelectionIds wanted = ids;
+  bool areInSight = true;
+  for (const SceneObject& object : m_document->scene().objects) {
+    const auto box = bounds(object.shape);
     if (!box) continue;
-    const auto corners = boxCorners(box->min, box->max);
-    const bool isInSight = std::ranges::all_of(corners, [&](const Vector3d& corner) {
-      const auto pixel = view.project(corner);
-      return pixel && room.contains(*pixel);
-    });
-    if (!isInSight) return frameAll();
+    const bool isInSight =
+        std::ranges::all_of(boxCorners(box->min, box->max), [&](const Vector3d& corner) {
+          const auto pixel = view.project(corner);
+          return pixel && room.contains(*pixel);
+        });
+    if (std::ranges::find(ids, object.id) != ids.end()) {
+      areInSight = areInSight && isInSight;
+    } else if (isInSight) {
+      wanted.push_back(object.id);
+    }
   }
+  if (!areInSight) frame(wanted, pane, false);
 }
 
 Vector3d SceneView::duplicateOffset() const {

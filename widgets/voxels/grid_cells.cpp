@@ -62,6 +62,12 @@ void GridCells::setGrid(const std::string& id) {
   schedule();
 }
 
+void GridCells::setHasPanel(bool has) {
+  if (has == m_hasPanel) return;
+  m_hasPanel = has;
+  if (m_settings.hidesSurfaces) emit updated();
+}
+
 void GridCells::setSettings(const CellSettings& settings) {
   if (settings == m_settings) return;
   m_settings = settings;

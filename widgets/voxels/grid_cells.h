@@ -106,6 +106,10 @@ class GridCells : public KeptUpToDate {
   const CellSettings& settings() const { return m_settings; }
   void setSettings(const CellSettings& settings);
 
+  /// Whether the surfaces are hidden now: only while the panel that shows them again is open.
+  bool hidesSurfaces() const { return m_settings.hidesSurfaces && m_hasPanel; }
+  void setHasPanel(bool has);
+
   /// Null while there is nothing to show. While better ones are computed, the previous ones.
   const Picture* picture() const { return m_picture.get(); }
   /// The cells of the picture, if they are up to date; null for coarse ones.
@@ -151,6 +155,7 @@ class GridCells : public KeptUpToDate {
   Selection* m_selection;
   std::string m_gridId;
   CellSettings m_settings;
+  bool m_hasPanel = true;
   std::shared_ptr<const SceneSurfaces> m_surfaces;
   std::shared_ptr<const Picture> m_picture;
   OtherGrids m_others;

@@ -147,7 +147,7 @@ void MainWindow::makeDocks() {
   addDock(QStringLiteral("timeDock"), tr("Time"),
           new TimePanel(&m_session.runner, &m_session.time));
   addDock(QStringLiteral("toolsDock"), tr("Arrange"), m_toolsPanel);
-  addDock(QStringLiteral("voxelsDock"), tr("Voxels"), voxels);
+  QDockWidget* cells = addDock(QStringLiteral("voxelsDock"), tr("Voxels"), voxels);
   QDockWidget* rays = addDock(QStringLiteral("raysDock"), tr("Ray Picture"),
                               new RaysPanel(&m_session.rays, &m_session.leaks));
   QDockWidget* map =
@@ -157,6 +157,8 @@ void MainWindow::makeDocks() {
                                                       &m_session.traversal, &m_session.volumes));
   QDockWidget* lesson = addDock(QStringLiteral("lessonDock"), tr("Lesson"), m_lessonPanel);
   // A panel behind another's tab is visible to Qt, which only moves it out of the window.
+  connect(cells, &QDockWidget::visibilityChanged, &m_session.cells,
+          [this, cells] { m_session.cells.setHasPanel(!cells->isHidden()); });
   connect(rays, &QDockWidget::visibilityChanged, &m_session.rays, &SceneRays::setWatched);
   connect(map, &QDockWidget::visibilityChanged, &m_session.map, &SceneMap::setWatched);
   connect(allPairs, &QDockWidget::visibilityChanged, pairs, &PairsPanel::setWatched);

@@ -211,29 +211,29 @@ void MainWindow::makeEditMenu() {
 }
 
 void MainWindow::addStepCommands(QMenu* menu) {
-  QUndoStack* stack = m_session.document.undoStack();
+  QUndoGroup* steps = m_session.document.undoGroup();
   // Undo and redo name their step; a drag that is going on has to end first.
   Command* undo = addCommand(menu, "actionUndo", {}, {},
-                             {QKeySequence::Undo, "undo", ToolGroup::steps}, [this, stack] {
-                               if (!m_session.document.inGesture()) stack->undo();
+                             {QKeySequence::Undo, "undo", ToolGroup::steps}, [this, steps] {
+                               if (!m_session.document.inGesture()) steps->undo();
                              });
   Command* redo =
       addCommand(menu, "actionRedo", {}, {},
                  {Qt::CTRL | Qt::SHIFT | Qt::Key_Z, "redo", ToolGroup::steps, Qt::CTRL | Qt::Key_Y},
-                 [this, stack] {
-                   if (!m_session.document.inGesture()) stack->redo();
+                 [this, steps] {
+                   if (!m_session.document.inGesture()) steps->redo();
                  });
   const auto name = [](Command* command, const QString& plain, const QString& step) {
     command->setText(step.isEmpty() ? plain : plain + QLatin1Char(' ') + step);
     command->setTip(command->text().remove(QLatin1Char('&')));
   };
   const auto update = [=] {
-    undo->setEnabled(stack->canUndo());
-    redo->setEnabled(stack->canRedo());
-    name(undo, tr("&Undo"), stack->undoText());
-    name(redo, tr("&Redo"), stack->redoText());
+    undo->setEnabled(steps->canUndo());
+    redo->setEnabled(steps->canRedo());
+    name(undo, tr("&Undo"), steps->undoText());
+    name(redo, tr("&Redo"), steps->redoText());
   };
-  connect(stack, &QUndoStack::indexChanged, undo, update);
+  connect(steps, &QUndoGroup::indexChanged, undo, update);
   update();
 }
 

@@ -21,6 +21,9 @@ namespace {
 /// In a window of fewer lines of text panels of one side share a place, each with a tab.
 constexpr int fewLines = 58;
 
+/// In a window of fewer characters across, the view needs the room more than the left side.
+constexpr int narrowCharacters = 160;
+
 /// The upper place of the left side, in hundredths of the height.
 constexpr int leftTopShare = 42;
 
@@ -273,9 +276,14 @@ void Workspaces::arrange() {
     each->setFloating(false);
     m_window->removeDockWidget(each);
   }
+  const int width = m_window->width();
+  const int character = m_window->fontMetrics().averageCharWidth();
+  const bool isNarrow = width < narrowCharacters * character;
   // A low window has no room for two of them, one above the other.
   const bool isLow = m_window->height() < fewLines * m_window->fontMetrics().height();
-  const QStringList rightTop = isLow ? plan.rightTop + plan.rightBottom : plan.rightTop;
+  QStringList rightTop = isLow ? plan.rightTop + plan.rightBottom : plan.rightTop;
+  // A narrow one has none for so many tabs; its menu opens this panel when it is needed.
+  if (isNarrow) rightTop.removeAll(QStringLiteral("toolsDock"));
   const QStringList rightLow = isLow ? QStringList() : plan.rightBottom;
   // Beside a tabbed panel Qt can only add another tab.
   QDockWidget* const left = place(Qt::LeftDockWidgetArea, plan.leftTop, nullptr);
@@ -299,13 +307,11 @@ void Workspaces::arrange() {
     if (each != nullptr) each->raise();
   }
   // The panels are as wide as their texts need, and leave most of the window to the view.
-  const int width = m_window->width();
-  const int character = m_window->fontMetrics().averageCharWidth();
   // Lessons have figures besides.
   const bool hasLesson = plan.leftTop.contains(QLatin1String("lessonDock"));
-  const int side = hasLesson
-                       ? width * 28 / 100
-                       : std::clamp(44 * character, std::min(320, width / 5), width * 28 / 100);
+  const int side = hasLesson ? width * 28 / 100
+                             : std::clamp(44 * character, std::min(320, width / 5),
+                                          width * (isNarrow ? 22 : 28) / 100);
   const int other = std::clamp(60 * character, std::min(500, width * 3 / 10), width * 42 / 100);
   m_window->resizeDocks({left, right}, {side, other}, Qt::Horizontal);
   const int height = m_window->height();
@@ -315,7 +321,7 @@ void Workspaces::arrange() {
                           Qt::Vertical);
   };
   share(left, leftBottom, leftTopShare);
-  share(right, rightBottom, 50);
+  share(right, rightBottom, 55);
 }
 
 }  // namespace hairline
