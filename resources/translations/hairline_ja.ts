@@ -5330,6 +5330,15 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>Results hidden until you predict (panel Lesson).</source>
         <translation>先にレッスンパネルで予想してから見てください。</translation>
     </message>
+    <message>
+        <source>At t = 0</source>
+        <extracomment>Heading of the verdict at the start of a motion, while a later time is shown.</extracomment>
+        <translation>t = 0 のとき</translation>
+    </message>
+    <message>
+        <source>Distance at t = 0</source>
+        <translation>t = 0 の距離</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>

@@ -5330,6 +5330,15 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <source>Results hidden until you predict (panel Lesson).</source>
         <translation>먼저 수업 패널에서 예측한 다음 보세요.</translation>
     </message>
+    <message>
+        <source>At t = 0</source>
+        <extracomment>Heading of the verdict at the start of a motion, while a later time is shown.</extracomment>
+        <translation>t = 0일 때</translation>
+    </message>
+    <message>
+        <source>Distance at t = 0</source>
+        <translation>t = 0의 거리</translation>
+    </message>
 </context>
 <context>
     <name>ViewDecoration</name>

@@ -10,8 +10,12 @@
 #include <QStyleOption>
 #include <QSvgRenderer>
 #include <QTabBar>
+#include <array>
 #include <map>
 #include <tuple>
+#include <utility>
+
+#include "widgets/controls/glyphs.h"
 
 namespace hairline {
 
@@ -286,8 +290,14 @@ QColor colorOf(const SceneObject& object, const Scene& scene, const Theme& theme
     const bool useOrder = scene.focus.empty() && place < scene.objects.size();
     return useOrder ? scene.objects[place].id : std::string();
   };
-  if (object.id == idAt(0)) return theme.objectA;
-  if (object.id == idAt(1)) return theme.objectB;
+  const std::array places{std::pair(idAt(0), theme.objectA), std::pair(idAt(1), theme.objectB)};
+  for (const auto& [id, color] : places) {
+    if (object.id == id) return color;
+  }
+  // The mesh of a triangle and the grid of a cell, paler than these.
+  for (const auto& [id, color] : places) {
+    if (id.starts_with(object.id + '#')) return blend(theme.objectOther, color, 0.5);
+  }
   return theme.objectOther;
 }
 

@@ -126,9 +126,12 @@ void duplicateObjects(Document& document, Selection& selection, const Eigen::Vec
   for (SceneObject& object : objects) {
     SceneObject moved = movedInDecimals(object, offset);
     if (!validate(moved.shape)) object = std::move(moved);
-    if (!object.name.empty()) {
-      object.name =
-          CommandTexts::tr("%1 copy").arg(QString::fromStdString(object.name)).toStdString();
+    // An id that says more than the type, such as "torus", serves as a name.
+    const QString text = objectText(object);
+    const bool isNamedById =
+        text == QString::fromStdString(object.id) && object.id != typeName(object.shape);
+    if (!object.name.empty() || isNamedById) {
+      object.name = CommandTexts::tr("%1 copy").arg(text).toStdString();
     }
   }
   insertObjects(document, selection, name, objects);

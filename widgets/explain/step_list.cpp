@@ -99,9 +99,11 @@ class StepDelegate : public QStyledItemDelegate {
   StepDelegate(StepsModel* model, TraceCursor* cursor, QObject* parent)
       : QStyledItemDelegate(parent), m_model(model), m_cursor(cursor) {}
 
-  /// Whether a row of this width fits everything in one line.
-  static bool isWide(int width, const QFontMetrics& metrics) {
-    return width >= metrics.averageCharWidth() * 70;
+  /// Whether a row of this width fits everything in one line, with room for a drawing.
+  bool isWide(int width, const QFontMetrics& metrics) const {
+    const int character = metrics.averageCharWidth();
+    const int label = metrics.horizontalAdvance(m_model->longestLabel());
+    return width >= 55 * character + std::max(label, 15 * character);
   }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -23,6 +23,7 @@
 #include "widgets/controls/theme.h"
 #include "widgets/pair/query_runner.h"
 #include "widgets/pair/trace_cursor.h"
+#include "widgets/scene_view/scene_time.h"
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/verdicts.h"
 #include "widgets/window/command.h"
@@ -85,6 +86,7 @@ Presentation::Presentation(const PresentationTargets& targets)
   m_restoring.setInterval(settling);
   connect(&m_restoring, &QTimer::timeout, this, &Presentation::restoreLayout);
   connect(targets.runner, &QueryRunner::updated, this, &Presentation::showVerdict);
+  connect(targets.time, &SceneTime::changed, this, &Presentation::showVerdict);
 }
 
 Presentation::~Presentation() {
@@ -268,7 +270,7 @@ void Presentation::showVerdict() {
   const PairReports* pair = m_targets.runner->focus();
   m_verdict->setVisible(pair != nullptr);
   if (pair == nullptr) return;
-  const Agreement agreement = agreementOf(*pair);
+  const Agreement agreement = agreementOf(*pair, m_targets.time->value());
   const Report* exact = judge(*pair, Kind::intersect);
   const Theme& theme = Theme::current();
   QColor color = agreement.agree ? theme.text : theme.warning;

@@ -17,6 +17,7 @@ class QMenu;
 namespace hairline {
 
 class QueryRunner;
+class SceneTime;
 class SceneView;
 class TraceCursor;
 
@@ -26,6 +27,7 @@ struct PresentationTargets {
   SceneView* view;
   QueryRunner* runner;
   TraceCursor* cursor;
+  SceneTime* time;
   /// What stays visible beside the view.
   QVector<QDockWidget*> shown;
   /// Stays if it is open.

@@ -22,6 +22,7 @@
 #include "widgets/pair/query_runner.h"
 #include "widgets/pair/trace_cursor.h"
 #include "widgets/pair/verdict_table_model.h"
+#include "widgets/scene_view/scene_time.h"
 #include "widgets/text/verdicts.h"
 
 namespace hairline {
@@ -314,6 +315,13 @@ VerdictsPanel::VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* f
   refresh();
 }
 
+void VerdictsPanel::setTime(SceneTime* time) {
+  m_time = time;
+  connect(time, &SceneTime::changed, this, [this](double value) {
+    if ((value > 0) != m_isLater) refresh();
+  });
+}
+
 QSize VerdictsPanel::sizeHint() const { return {340, 400}; }
 
 void VerdictsPanel::refresh() {
@@ -334,7 +342,9 @@ void VerdictsPanel::refresh() {
   m_pair->setPair(*pair);
   const bool hasOrder = hasAxisOrder(m_runner->document().scene(), *pair);
   for (QWidget* part : m_orderParts) part->setVisible(hasOrder);
-  const Agreement agreement = agreementOf(*pair);
+  const double shownTime = m_time != nullptr ? m_time->value() : 0;
+  m_isLater = shownTime > 0;
+  const Agreement agreement = agreementOf(*pair, shownTime);
   m_banner->setAgreement(agreement);
   // : Read aloud: the two objects, and their answers.
   if (!pair->pending && !pair->ownPending)

@@ -15,6 +15,7 @@ class AnswersBanner;
 class Freeze;
 class PairTitle;
 class QueryRunner;
+class SceneTime;
 class TraceCursor;
 class VerdictTable;
 class VerdictTableModel;
@@ -27,6 +28,9 @@ class VerdictsPanel : public QWidget {
  public:
   VerdictsPanel(QueryRunner* runner, TraceCursor* cursor, Freeze* freeze,
                 QWidget* parent = nullptr);
+
+  /// The time that the view shows; not owned, and outlives this.
+  void setTime(SceneTime* time);
 
   QSize sizeHint() const override;
 
@@ -46,6 +50,9 @@ class VerdictsPanel : public QWidget {
 
   QueryRunner* m_runner;
   TraceCursor* m_cursor;
+  const SceneTime* m_time = nullptr;
+  /// The time of the banner was later than 0.
+  bool m_isLater = false;
   VerdictTableModel* m_model;
   QStackedWidget* m_pages;
   QLabel* m_empty;

@@ -146,17 +146,20 @@ std::vector<Question> questionsOf(const PairReports& pair) {
   return questions;
 }
 
-QString questionText(const QueryInfo& info) {
+/// If `isLater`, the view shows the objects at another time than that of the answers.
+QString questionText(const QueryInfo& info, bool isLater) {
   if (info.oneSided) return Verdicts::tr("Front side only");
   switch (info.kind) {
     case Kind::intersect:
     case Kind::contains:
+      //: Heading of the verdict at the start of a motion, while a later time is shown.
+      if (isLater) return Verdicts::tr("At t = 0");
       //: Heading of the verdict at time 0, beside "On the way".
       return Verdicts::tr("Now");
     case Kind::bound:
       return Verdicts::tr("Bounding volumes");
     case Kind::closest:
-      return Verdicts::tr("Distance");
+      return isLater ? Verdicts::tr("Distance at t = 0") : Verdicts::tr("Distance");
     case Kind::side:
       return Verdicts::tr("Side of the plane");
     case Kind::common:
@@ -187,14 +190,14 @@ QString answerText(const Report& report) {
 }
 
 /// "Now: miss (26 agree)".
-QString headline(const PairReports& pair, const Question& question) {
+QString headline(const PairReports& pair, const Question& question, bool isLater) {
   const Report* exact = judge(pair, *question.front());
   const Report& report = exact != nullptr ? *exact : *question.front();
   const auto count = static_cast<int>(std::ranges::count_if(
       question, [&](const Report* each) { return failureOf(pair, *each) == nullptr; }));
   //: A question, its verdict, and how many answers say so: "Now: miss (26 agree)".
   return Verdicts::tr("%1: %2 (%n agree)", nullptr, count)
-      .arg(questionText(report.info), answerText(report));
+      .arg(questionText(report.info, isLater), answerText(report));
 }
 
 QString proofsText(const PairReports& pair) {
@@ -395,12 +398,15 @@ QString unansweredText(const PairReports& pair, const Report& report) {
                                          : Verdicts::tr("Cancelled; the next edit restarts it");
 }
 
-Agreement agreementOf(const PairReports& pair) {
+Agreement agreementOf(const PairReports& pair, double shownTime) {
   if (pair.reports.empty()) {
     return {.title = Verdicts::tr("No answers"), .spoken = Verdicts::tr("No answers")};
   }
   const auto count = static_cast<int>(pair.reports.size() - pair.failures.size());
   const std::vector<Question> questions = questionsOf(pair);
+  const bool isLater = shownTime > 0 && std::ranges::any_of(pair.reports, [](const Report& report) {
+                         return report.info.kind == Kind::sweep;
+                       });
   Agreement agreement{.agree = !pair.disagree, .questions = static_cast<int>(questions.size())};
   const auto isMissing = [&](const Report& report) { return isUnanswered(pair, report); };
   const auto missing = static_cast<int>(std::ranges::count_if(pair.reports, isMissing));
@@ -419,7 +425,7 @@ Agreement agreementOf(const PairReports& pair) {
   }
   if (!pair.disagree) {
     QStringList lines;
-    for (const Question& question : questions) lines << headline(pair, question);
+    for (const Question& question : questions) lines << headline(pair, question, isLater);
     lines << proofsText(pair);
     if (!pair.failures.empty()) {
       const OwnFailure& failure = pair.failures.front();
@@ -431,7 +437,7 @@ Agreement agreementOf(const PairReports& pair) {
     const Report& front = pair.reports.front();
     //: A question and its verdict, read aloud: "Now: miss".
     agreement.spoken =
-        Verdicts::tr("%1: %2").arg(questionText(front.info), verdictText(front).toLower());
+        Verdicts::tr("%1: %2").arg(questionText(front.info, isLater), verdictText(front).toLower());
     agreement.details = lines.join(QLatin1Char('\n'));
     return agreement;
   }

@@ -45,7 +45,8 @@ struct Agreement {
   /// The number of questions about the pair, whatever the answers.
   int questions = 1;
 };
-Agreement agreementOf(const PairReports& pair);
+/// Answers are for time 0, and say so while the view shows another time of a moving pair.
+Agreement agreementOf(const PairReports& pair, double shownTime = 0);
 
 /// Stands in place of results while a lesson waits for a prediction.
 QString withheldText();

@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
+#include <QScreen>
 #include <QTreeView>
 
 #include "core/scene/scene_file.h"
@@ -125,7 +126,8 @@ ComparisonWindow::ComparisonWindow(QWidget* parent)
   m_viewport->setTool(this);
   m_viewport->setTheme(Theme::current().view);
   rowOf(this, {{m_viewport, 1}, makeControls()}, {}, 0);
-  resize(1120, 680);
+  // With room for its title.
+  resize(QSize(1120, 680).boundedTo(screen()->availableSize() * 0.85));
   connectAll();
   refresh();
   m_play->setFocus();

@@ -122,6 +122,7 @@ void MainWindow::makeDocks() {
   auto* pairs = new PairsPanel(&m_session.pairs, &m_session.runner, &m_session.selection);
   pairs->setOwnMethods(&m_session.ownMethods);
   auto* verdicts = new VerdictsPanel(&m_session.runner, &m_session.cursor, &m_session.freeze);
+  verdicts->setTime(&m_session.time);
   connect(verdicts, &VerdictsPanel::pairWanted, &m_session.document, &Document::setFocus);
   m_toolsPanel = new ToolsPanel(&m_session.document, &m_session.measure);
   auto* voxels = new VoxelsPanel(&m_session.document, &m_session.selection, &m_session.cells);
@@ -171,6 +172,7 @@ void MainWindow::makeDocks() {
                                      m_view,
                                      &m_session.runner,
                                      &m_session.cursor,
+                                     &m_session.time,
                                      {explain, derivation},
                                      lesson,
                                      layoutVersion});
