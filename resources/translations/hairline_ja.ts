@@ -8761,11 +8761,6 @@ Two objects make the first one.</source>
         <translation>、</translation>
     </message>
     <message>
-        <source>%1 and %2</source>
-        <extracomment>Two types of shapes: &quot;cone and capsule&quot;.</extracomment>
-        <translation>%1 と %2</translation>
-    </message>
-    <message>
         <source> – cancelled; the next edit continues</source>
         <translation> – キャンセルしました。次の変更で残りを判定します</translation>
     </message>
@@ -8778,6 +8773,23 @@ Two objects make the first one.</source>
     <message>
         <source>Only what is near: %1</source>
         <translation>近くのもののみ: %1</translation>
+    </message>
+    <message>
+        <source>a grid is tested cell by cell: click one</source>
+        <translation>グリッドはセルごとに判定されます。セルをクリックしてください</translation>
+    </message>
+    <message>
+        <source>one lies in the plane, the other in space</source>
+        <translation>一方は平面上、もう一方は空間にあります</translation>
+    </message>
+    <message>
+        <source>there is no method for these types</source>
+        <translation>この型の組み合わせに対応する手法はありません</translation>
+    </message>
+    <message>
+        <source>%1 and %2 (%3)</source>
+        <extracomment>Two types of shapes and why no query takes them: &quot;mesh and grid (a grid is …)&quot;.</extracomment>
+        <translation>%1と%2（%3）</translation>
     </message>
 </context>
 <context>

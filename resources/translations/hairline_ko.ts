@@ -8761,11 +8761,6 @@ Two objects make the first one.</source>
         <translation>, </translation>
     </message>
     <message>
-        <source>%1 and %2</source>
-        <extracomment>Two types of shapes: &quot;cone and capsule&quot;.</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source> – cancelled; the next edit continues</source>
         <translation> – 취소됨. 나머지는 다음 변경 때 묻습니다</translation>
     </message>
@@ -8778,6 +8773,23 @@ Two objects make the first one.</source>
     <message>
         <source>Only what is near: %1</source>
         <translation>가까운 것만: %1</translation>
+    </message>
+    <message>
+        <source>a grid is tested cell by cell: click one</source>
+        <translation>격자는 셀 단위로 판정됩니다. 셀을 클릭하세요</translation>
+    </message>
+    <message>
+        <source>one lies in the plane, the other in space</source>
+        <translation>하나는 평면에, 다른 하나는 공간에 있습니다</translation>
+    </message>
+    <message>
+        <source>there is no method for these types</source>
+        <translation>이 유형의 조합에 맞는 방법이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 and %2 (%3)</source>
+        <extracomment>Two types of shapes and why no query takes them: &quot;mesh and grid (a grid is …)&quot;.</extracomment>
+        <translation>%1 및 %2(%3)</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/shapes/fields.h"
 #include "widgets/controls/box_layouts.h"
 #include "widgets/controls/page_parts.h"
 #include "widgets/controls/theme.h"
@@ -47,6 +48,17 @@ class PairDelegate : public QStyledItemDelegate {
     option->palette.setColor(QPalette::Text, color);
   }
 };
+
+/// Why no query takes two shapes together.
+QString reasonUnasked(const Shape& first, const Shape& second) {
+  if (std::holds_alternative<Grid>(first) || std::holds_alternative<Grid>(second)) {
+    return PairsPanel::tr("a grid is tested cell by cell: click one");
+  }
+  if (isPlanar(first) != isPlanar(second)) {
+    return PairsPanel::tr("one lies in the plane, the other in space");
+  }
+  return PairsPanel::tr("there is no method for these types");
+}
 
 }  // namespace
 
@@ -194,8 +206,10 @@ void PairsPanel::findUnasked() {
       if (fittingPair(scene, first->second[0]->id, other->id)) continue;
       const int count = m_types[first->first];
       m_unasked += same ? count * (count - 1) / 2 : count * m_types[second->first];
-      //: Two types of shapes: "cone and capsule".
-      m_unaskedTypes << tr("%1 and %2").arg(shapeText(first->first), shapeText(second->first));
+      //: Two types of shapes and why no query takes them: "mesh and grid (a grid is …)".
+      m_unaskedTypes << tr("%1 and %2 (%3)")
+                            .arg(shapeText(first->first), shapeText(second->first),
+                                 reasonUnasked(first->second[0]->shape, other->shape));
     }
   }
 }

@@ -140,9 +140,19 @@ void Workspaces::fillControls() {
 void Workspaces::switchTo(const QString& id) {
   if (id == m_current || !ids().contains(id)) return;
   m_layouts[m_current] = m_layoutToKeep();
+  QStringList& lowered = m_lowered[m_current];
+  lowered.clear();
+  for (const QDockWidget* each : m_window->findChildren<QDockWidget*>()) {
+    if (each->widget()->maximumHeight() < QWIDGETSIZE_MAX) lowered << each->objectName();
+  }
   m_current = id;
   arrange();
   m_window->restoreState(m_layouts.value(id), m_layoutVersion);
+  // If it shows something by now, it has to be raised again.
+  for (const QString& name : m_lowered.value(id)) {
+    QWidget* panel = dock(name)->widget();
+    if (panel->maximumHeight() == QWIDGETSIZE_MAX) panel->setMaximumHeight(panel->height());
+  }
   emit switched();
   showCurrent();
 }

@@ -74,6 +74,8 @@ class Workspaces : public QObject {
   QMap<QDockWidget*, int> m_heights;
   /// The panels that show something in a place of their own: those whose height was chosen.
   QSet<QDockWidget*> m_filled;
+  /// The panels of each workspace that gave their room away when it was left.
+  QMap<QString, QStringList> m_lowered;
   /// How each stood when it was left.
   QMap<QString, QByteArray> m_layouts;
   QPointer<QTabBar> m_strip;
