@@ -134,6 +134,13 @@ void appendWeights(DrawList& list, const Report& report, const Triangle<double>&
   const Vector3d point = report.point->toVector();
   Vector3d middle = Vector3d::Zero();
   for (const auto& vertex : triangle.vertices) middle += vertex / 3;
+  double extent = 0;
+  for (const auto& vertex : triangle.vertices) {
+    extent = std::max(extent, (vertex - middle).norm() / view.worldPerPixel(middle));
+  }
+  // Around a small triangle the numbers would cover it and each other.
+  constexpr double leastExtent = 50;
+  if (extent < leastExtent) return;
   QColor thin = theme.hit;
   thin.setAlphaF(0.6F);
   for (int i = 0; i < 3; ++i) {
