@@ -213,7 +213,7 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       const QueryOptions& options = query->swapped ? swappedOptions : request.options;
       Report report = query->entry->answer(shapes, scalar, options, request.trace);
       if (isCertified) {
-        report.certificate = certify(report, shapes, options.displacements, ProofEffort::every);
+        report.certificate = certify(report, shapes, options, ProofEffort::every);
       }
       ReportJsonStyle swapped = style;
       swapped.swapped = query->swapped;
@@ -237,8 +237,7 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       first = false;
       Report report = reportOf(answer, own->name(), given, request.kind, scalar);
       if (isCertified) {
-        report.certificate =
-            certify(report, operands, request.options.displacements, ProofEffort::every);
+        report.certificate = certify(report, operands, request.options, ProofEffort::every);
       }
       ReportJsonStyle silent = style;
       silent.trace = false;

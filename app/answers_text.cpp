@@ -138,7 +138,7 @@ class AnswerText {
       case ProofGround::equations:
         return "proven: put into the equations";
       case ProofGround::intervals:
-        return "proven: axes until the contact";
+        return report.hit == false ? "proven: axes at all times" : "proven: axes until the contact";
       case ProofGround::facing:
         return proven ? "proven: not from the front" : "UNPROVEN: not from the front";
       case ProofGround::emptiness:

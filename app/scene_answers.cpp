@@ -66,7 +66,7 @@ class SceneAsker {
                 const QueryOptions& options) const {
     Report report = query.entry->answer(shapes, scalar, options, m_question.trace);
     if (m_question.effort) {
-      report.certificate = certify(report, shapes, options.displacements, *m_question.effort);
+      report.certificate = certify(report, shapes, options, *m_question.effort);
     }
     return report;
   }

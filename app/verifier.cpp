@@ -199,11 +199,7 @@ class AnswerCheck {
     }
     const Result<Proof> proof = readProof(*certificate, path + ".certificate");
     if (!proof) return proof.error();
-    // Proofs are about sets that move as a whole.
-    write(object, *proof,
-          m_request.options.movesVertices()
-              ? ProofChecked{}
-              : checkProof(*claim, m_shapes, m_request.options.displacements, *proof));
+    write(object, *proof, checkProof(*claim, m_shapes, m_request.options, *proof));
     return std::nullopt;
   }
 

@@ -127,6 +127,15 @@ void RealRoot::refine() const {
   }
 }
 
+Interval<Rational> RealRoot::enclosure() const {
+  return m_value ? Interval<Rational>{*m_value, *m_value} : m_interval;
+}
+
+Interval<Rational> RealRoot::within(const Rational& width) const {
+  while (!m_value && m_interval.max - m_interval.min > width) refine();
+  return enclosure();
+}
+
 int RealRoot::signOf(const Polynomial& p) const {
   if (m_value) return sign(p.at(*m_value));
   // The interval is narrow from the start: no division is needed unless the sign is in doubt.
@@ -192,13 +201,10 @@ double RealRoot::nearestQuotient(const Polynomial& dividend, const Polynomial& d
 }
 
 int compare(const RealRoot& a, const RealRoot& b) {
-  const auto boundsOf = [](const RealRoot& root) {
-    return root.m_value ? Interval<Rational>{*root.m_value, *root.m_value} : root.m_interval;
-  };
   bool mayBeEqual = true;
   while (true) {
-    const Interval<Rational> first = boundsOf(a);
-    const Interval<Rational> second = boundsOf(b);
+    const Interval<Rational> first = a.enclosure();
+    const Interval<Rational> second = b.enclosure();
     if (first.max < second.min) return -1;
     if (second.max < first.min) return 1;
     if (a.m_value && b.m_value) return 0;

@@ -19,6 +19,12 @@ class RealRoot {
 
   /// The value if it is rational.
   const std::optional<Rational>& rational() const { return m_value; }
+  /// An interval that contains this time: narrower after each question that needed it to be.
+  Interval<Rational> enclosure() const;
+  /// The same, no wider than a number.
+  Interval<Rational> within(const Rational& width) const;
+  /// Of an irrational time the polynomial, with integer coefficients.
+  const Polynomial& polynomial() const { return m_polynomial; }
   /// The sign of a polynomial at this time.
   int signOf(const Polynomial& p) const;
   /// The sign of a polynomial just before this time; 0 for the polynomial zero.

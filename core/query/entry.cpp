@@ -15,10 +15,8 @@ Report QueryEntry::run(std::span<const Shape* const> shapes, ScalarKind scalar,
                        const QueryOptions& options, bool withTrace) const {
   const ArithmeticScope scope;
   Report report = answer(shapes, scalar, options, withTrace);
-  // Certificates are of sets that move as a whole.
-  if (report.info.kind == Kind::sweep && options.movesVertices()) return report;
   try {
-    report.certificate = certify(report, shapes, options.displacements, ProofEffort::exact);
+    report.certificate = certify(report, shapes, options, ProofEffort::exact);
   } catch (const OverBudget&) {
     // The answer was within the limit of operations, and stands without a proof.
   }

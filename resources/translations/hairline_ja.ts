@@ -5279,6 +5279,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>証明済み: すべての平面の方程式に代入して厳密に検査しました。</translation>
     </message>
     <message>
+        <source>Proven: axes separate them at all times, checked exactly.</source>
+        <translation>証明済み: すべての時刻で軸が分離することを厳密に検査しました。</translation>
+    </message>
+    <message>
         <source>Proven: axes separate them until the contact, and the common point lies in both, checked exactly.</source>
         <translation>証明済み: 接触まで軸が分離し、共通点が両方に含まれることを厳密に検査しました。</translation>
     </message>

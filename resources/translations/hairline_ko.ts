@@ -5279,6 +5279,10 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
         <translation>증명됨: 모든 평면의 방정식에 대입하여 정확하게 검사했습니다.</translation>
     </message>
     <message>
+        <source>Proven: axes separate them at all times, checked exactly.</source>
+        <translation>증명됨: 정확하게 검사한 결과, 모든 시각에 축이 분리합니다.</translation>
+    </message>
+    <message>
         <source>Proven: axes separate them until the contact, and the common point lies in both, checked exactly.</source>
         <translation>증명됨: 정확하게 검사한 결과, 접촉까지 축이 분리하고 공통점이 둘 모두에 속합니다.</translation>
     </message>

@@ -168,7 +168,7 @@ class TestVerify : public QObject {
     QCOMPARE(outcome(line(closest, planes("4.5", "[1,1,2]"))), QStringLiteral("unrelated"));
     QCOMPARE(outcome(line(closest, planes("5.5", "[1,1,2]"))), QStringLiteral("contradicts"));
     QCOMPARE(outcome(line(closest, planes("4", "[1,0,1]"))), QStringLiteral("untrue"));
-    // Of vertices that move on their own lines nothing is proven.
+    // A constant axis says nothing of vertices that move on their own lines.
     const QByteArray moving = requestJson(
         "sweep", R"({"type":"segment","a":[0,0,0],"b":[1,0,0],"displacements":[[0,0,1],[0,0,2]]})",
         R"({"type":"segment","a":[0,1,1],"b":[1,-1,1]})");
@@ -226,6 +226,33 @@ class TestVerify : public QObject {
         moving,
         R"({"scalar":"exact","hit":true,"time":0.5,"exact":{"time":"1/2"},"certificate":{"kind":"intervals","intervals":[{"axis":[0,0,1],"from":0.1,"to":0.5}],"point":[1,1,0],"time":0.5}})"));
     QCOMPARE(run.lines()[0]["results"][0]["proven"].toArray(), QJsonArray({"hit"}));
+    // A vertex that falls onto a triangle, which shrinks: at a root of t² - 1/2.
+    const QByteArray falling = requestJson(
+        "sweep", R"({"type":"point","position":[0,0,1],"displacements":[[0,0,-2]]})",
+        R"({"type":"segment","a":[-1,0,0],"b":[1,0,0],"displacements":[[0,0,0],[-1,0,0]]})");
+    const auto deforming = [&](const char* axis, const char* to, const char* contact) {
+      return outcome(line(falling, QByteArray(R"({"scalar":"exact","hit":true,"time":0.5,)") +
+                                       R"("exact":{"time":"1/2"},"certificate":{"kind":)" +
+                                       R"("intervals","intervals":[{"axis":)" + axis +
+                                       R"(,"from":0)" + to + R"(}],"contact":)" + contact + "}}"));
+    };
+    const char* weights =
+        R"({"polynomial":[-1,0,4],"from":0,"to":1,"weights":[[[1]],[[1,-1],[1]]]})";
+    QCOMPARE(deforming("[0,0,1]", "", weights), QStringLiteral("holds"));
+    QCOMPARE(deforming("[[0,0,1],[0,1,0]]", "", weights), QStringLiteral("holds"));
+    QCOMPARE(deforming("[0,0,1]", R"(,"to":0.5)", weights), QStringLiteral("holds"));
+    QCOMPARE(deforming("[0,0,1]", R"(,"to":0.6)", weights), QStringLiteral("untrue"));
+    QCOMPARE(deforming("[0,1,0]", "", weights), QStringLiteral("untrue"));
+    // Two roots in the interval, or none; and weights of another point.
+    for (const char* wrong :
+         {R"({"polynomial":[3,-16,16],"from":0,"to":1,"weights":[[[1]],[[1,-1],[1]]]})",
+          R"({"polynomial":[-1,0,4],"from":0.6,"to":1,"weights":[[[1]],[[1,-1],[1]]]})",
+          R"({"polynomial":[-1,0,4],"from":0,"to":1,"weights":[[[1]],[[1],[1]]]})",
+          R"({"polynomial":[],"from":0,"to":1,"weights":[[[1]],[[1,-1],[1]]]})"}) {
+      QCOMPARE(deforming("[0,0,1]", "", wrong), QStringLiteral("untrue"));
+    }
+    QCOMPARE(deforming("[0,0,1]", "", R"({"polynomial":1})"),
+             QStringLiteral("syntax answer.results[0].certificate.contact.polynomial"));
   }
 
   void factorsHaveToGiveTheMatrix() {

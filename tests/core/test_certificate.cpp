@@ -47,14 +47,14 @@ Certificate check(
     const Report& report, const Shape& a, const Shape& b,
     const std::array<Vector3<double>, 2>& displacements = QueryOptions{}.displacements) {
   const std::array<const Shape*, 2> shapes{&a, &b};
-  return certify(report, shapes, displacements, ProofEffort::own);
+  return certify(report, shapes, {.displacements = displacements}, ProofEffort::own);
 }
 
 ProofOutcome outcome(
     const Report& report, const Shape& a, const Shape& b, const Proof& proof,
     const std::array<Vector3<double>, 2>& displacements = QueryOptions{}.displacements) {
   const std::array<const Shape*, 2> shapes{&a, &b};
-  return checkProof(report, shapes, displacements, proof).outcome;
+  return checkProof(report, shapes, {.displacements = displacements}, proof).outcome;
 }
 
 }  // namespace
@@ -214,7 +214,7 @@ class TestCertificate : public QObject {
       const Shape first = a;
       const Shape second = b;
       const std::array<const Shape*, 2> shapes{&first, &second};
-      return certify(claim(false), shapes, QueryOptions{}.displacements, ProofEffort::every);
+      return certify(claim(false), shapes, QueryOptions{}, ProofEffort::every);
     };
     const auto axesOf = [](const Certificate& certificate) {
       return std::get<AxisProof>(certificate.proof->content).axes.size();

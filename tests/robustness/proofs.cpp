@@ -2,6 +2,7 @@
 
 #include "core/query/proof/certificate.h"
 #include "tests/robustness/over_families.h"
+#include "tests/support/vertex_motion.h"
 
 // How many exact verdicts of each method carry a proof that holds: writes the tables of PROOFS.md
 // to standard output. The arguments are those of over_families.h.
@@ -44,15 +45,14 @@ bool isProvable(const Family&, const Member& member) {
 }
 
 /// The answer of a method with its certificate, as requests get it.
-Report certified(const Member& member, const Case& given, ScalarKind scalar) {
-  std::vector<const Shape*> shapes = given.pointers();
-  QueryOptions options = given.options();
+Report certified(const Member& member, std::vector<const Shape*> shapes, QueryOptions options,
+                 ScalarKind scalar) {
   Report report = member.answer(shapes, scalar, options);
   if (member.swapped) {
     std::ranges::reverse(shapes);
     options = withSwappedOperands(options);
   }
-  report.certificate = certify(report, shapes, options.displacements, ProofEffort::every);
+  report.certificate = certify(report, shapes, options, ProofEffort::every);
   return report;
 }
 
@@ -78,6 +78,41 @@ void print(const std::array<KindTally, kindNames.size()>& byKind) {
   }
 }
 
+/// The rows of operands of which every vertex moves on its own line, over the mixes of MotionMaker.
+/// `add(row, shapes, options)` counts a case.
+template <typename Add>
+void printMotions(const testing::Arguments& arguments, const Add& add) {
+  for (const Family& family : testing::allFamilies()) {
+    if (!arguments.wants(testing::namesOf(family.operands))) continue;
+    std::vector<Row> rows;
+    for (const Member& member : family.members) {
+      const bool isWanted = member.entry->info.movesVertices && isProvable(family, member);
+      if (isWanted) rows.push_back(Row{&member});
+    }
+    if (rows.empty()) continue;
+    const auto countOf = [](std::size_t type) {
+      return type == shapeIndex<Point<double>>()     ? 1
+             : type == shapeIndex<Segment<double>>() ? 2
+                                                     : 3;
+    };
+    testing::MotionMaker maker(countOf(family.operands[0]), countOf(family.operands[1]),
+                               arguments.seed);
+    for (const auto mix : testing::MotionMaker::mixes) {
+      for (int i = 0; i < arguments.count; ++i) {
+        const testing::MovingPair pair = maker.next(mix);
+        const auto pointers = pair.pointers();
+        for (Row& row : rows) add(row, {pointers.begin(), pointers.end()}, pair.options());
+      }
+    }
+    for (const Row& row : rows) {
+      std::printf("| sweep, every vertex on its own line | %s | `%s` | %d | %s | %s |\n",
+                  testing::namesOf(family.operands).c_str(),
+                  std::string(row.member->entry->info.method).c_str(), arguments.count,
+                  row.hits.text().c_str(), row.misses.text().c_str());
+    }
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -86,7 +121,9 @@ int main(int argc, char** argv) {
   std::printf(
       "# Exact verdicts without a proof\n\n"
       "Percent of exact hits and of exact misses that carry no checked proof, over %d random cases "
-      "(or as many as the column says) of each of the six mixes of RESULTS.md, seed %llu. In "
+      "(or as many as the column says) of each of the six mixes of RESULTS.md, seed %llu; of "
+      "vertices on their own lines, of "
+      "each of the five of MotionMaker. In "
       "brackets, how many carry a proof "
       "that fails. resources/documentation/formats.md says what proves which verdict.\n\n"
       "```\nninja -C build/release proofs\nbuild/release/proofs %d %g %llu "
@@ -96,28 +133,31 @@ int main(int argc, char** argv) {
   Tally all;
   std::array<KindTally, kindNames.size()> byKind{};
   std::mutex mutex;
+  const auto add = [&](Row& row, const std::vector<const Shape*>& shapes,
+                       const QueryOptions& options) {
+    for (const ScalarKind scalar : testing::scalars) {
+      if (!row.member->entry->has(scalar)) continue;
+      const Report report = certified(*row.member, shapes, options, scalar);
+      // An empty k-DOP has no distance.
+      const std::optional<bool> verdict = report.verdict();
+      if (!verdict) continue;
+      const std::lock_guard lock(mutex);
+      byKind[static_cast<std::size_t>(report.info.kind)][static_cast<std::size_t>(scalar)].add(
+          report.certificate);
+      if (scalar != ScalarKind::exact) continue;
+      (*verdict ? row.hits : row.misses).add(report.certificate);
+      all.add(report.certificate);
+    }
+  };
   testing::overFamilies<Row>(
       arguments, &isProvable,
       [&](const Family&, std::vector<Row>& rows, CaseMix, const Case& given) {
-        for (Row& row : rows) {
-          for (const ScalarKind scalar : testing::scalars) {
-            if (!row.member->entry->has(scalar)) continue;
-            const Report report = certified(*row.member, given, scalar);
-            // An empty k-DOP has no distance.
-            const std::optional<bool> verdict = report.verdict();
-            if (!verdict) continue;
-            const std::lock_guard lock(mutex);
-            byKind[static_cast<std::size_t>(report.info.kind)][static_cast<std::size_t>(scalar)]
-                .add(report.certificate);
-            if (scalar != ScalarKind::exact) continue;
-            (*verdict ? row.hits : row.misses).add(report.certificate);
-            all.add(report.certificate);
-          }
-        }
+        for (Row& row : rows) add(row, given.pointers(), given.options());
       },
       [](const Row& row) {
         return std::array{row.hits.text(), row.misses.text()};
       });
+  printMotions(arguments, add);
   std::printf("\nOf all %d verdicts %s %% have none.\n", all.count, all.text().c_str());
   print(byKind);
   return 0;

@@ -286,6 +286,9 @@ QString proofDetails(const Report& report) {
     case ProofGround::equations:
       return Verdicts::tr("Proven: put into the equations of all planes, checked exactly.");
     case ProofGround::intervals:
+      if (report.hit == false) {
+        return Verdicts::tr("Proven: axes separate them at all times, checked exactly.");
+      }
       return Verdicts::tr(
           "Proven: axes separate them until the contact, and the common point lies in both, "
           "checked "

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/math/interruption.h"
+#include "core/math/real_root.h"
 #include "core/query/proof/proof_subject.h"
 
 namespace hairline {
@@ -101,22 +102,87 @@ ProofFacts joined(ProofFacts facts, const ProofFacts& more) {
   return facts;
 }
 
-/// A part of the time, without its end or with it.
+/// A part of the time, without its end or with it; without a time for its end until the contact.
 struct Part {
   Rational from{};
-  Rational to{};
+  std::optional<Rational> to{Rational(0)};
   bool hasEnd = false;
+
+  /// Whether the first ends before the second.
+  friend bool operator<(const Part& a, const Part& b) {
+    if (!a.to || !b.to) return a.to.has_value();
+    const int order = compare(*a.to, *b.to);
+    return order < 0 || (order == 0 && !a.hasEnd && b.hasEnd);
+  }
 };
+
+/// The largest degree of a polynomial of a proof. The axis between two nearest features that move
+/// has 3, and a contact 4.
+constexpr std::size_t mostDegree = 8;
+
+/// Whether a polynomial is positive at a time and until another, at which it may be zero.
+bool isPositiveUntil(const Polynomial& p, const Rational& from, const RealRoot& to) {
+  if (sign(p.at(from)) <= 0) return false;
+  if (p.degree() < 2) return to.signOf(p) >= 0;
+  const RealRoot start(from);
+  return std::ranges::none_of(rootsInUnitInterval(p), [&](const RealRoot& root) {
+    return compare(root, start) > 0 && compare(root, to) < 0;
+  });
+}
+
+/// The part of the time on which an axis separates pieces whose vertices move on their own lines;
+/// nothing if it does not. `contact` is the time of the common point.
+std::optional<Part> partOf(const ProofSubject& subject, const IntervalsProof::Interval& interval,
+                           const std::optional<RealRoot>& contact) {
+  const auto a = subject.movingVertices(0, interval.pieces.a);
+  const auto b = subject.movingVertices(1, interval.pieces.b);
+  const bool isComplete = a && b && !a->empty() && !b->empty() && (interval.to || contact);
+  if (!isComplete || interval.higher.size() > mostDegree) return std::nullopt;
+  const RealRoot end = interval.to ? RealRoot(*interval.to) : *contact;
+  if (sign(interval.from) < 0 || compare(RealRoot(interval.from), end) > 0 ||
+      compare(end, RealRoot(Rational(1))) > 0) {
+    return std::nullopt;
+  }
+  std::vector<Vector> coefficients{interval.axis};
+  coefficients.insert(coefficients.end(), interval.higher.begin(), interval.higher.end());
+  Vector3<Polynomial> axis;
+  for (int k = 0; k < 3; ++k) {
+    std::vector<Rational> component;
+    for (const Vector& coefficient : coefficients) component.push_back(coefficient[k]);
+    axis[k] = Polynomial(std::move(component));
+  }
+  const auto heightsOf = [&](const std::vector<Vector3<Polynomial>>& vertices) {
+    std::vector<Polynomial> heights;
+    for (const Vector3<Polynomial>& vertex : vertices) heights.push_back(dot(axis, vertex));
+    return heights;
+  };
+  const std::vector<Polynomial> first = heightsOf(*a);
+  const std::vector<Polynomial> second = heightsOf(*b);
+  const bool isFirstBelow = sign((second[0] - first[0]).at(interval.from)) > 0;
+  Part part{interval.from, interval.to, true};
+  for (const Polynomial& height : first) {
+    countOperations(1 + second.size());
+    for (const Polynomial& other : second) {
+      const Polynomial gap = isFirstBelow ? other - height : height - other;
+      if (!isPositiveUntil(gap, interval.from, end)) return std::nullopt;
+      part.hasEnd = part.hasEnd && end.signOf(gap) > 0;
+    }
+  }
+  return part;
+}
 
 /// The part of the time on which an axis separates moving pieces; nothing if it does not.
 std::optional<Part> partOf(ProofSubject& subject, const IntervalsProof::Interval& interval) {
-  const auto& [axis, from, to, pieces] = interval;
+  if (!interval.to || !interval.higher.empty()) return std::nullopt;
+  const Rational& from = interval.from;
+  const Rational& to = *interval.to;
   if (sign(from) < 0 || from > to || to > Rational(1)) return std::nullopt;
-  const std::optional<ProofSubject::Extents> found = subject.restingExtents(axis, pieces);
+  const std::optional<ProofSubject::Extents> found =
+      subject.restingExtents(interval.axis, interval.pieces);
   if (!found) return std::nullopt;
   // A gap changes evenly: positive at the beginning and not negative at the end, it is positive
   // until then.
-  const Rational way = subject.wayAlong(axis);
+  const Rational way = subject.wayAlong(interval.axis);
   for (const bool isFirstBelow : {true, false}) {
     const ExactExtent& lower = isFirstBelow ? found->a : found->b;
     const ExactExtent& upper = isFirstBelow ? found->b : found->a;
@@ -125,6 +191,42 @@ std::optional<Part> partOf(ProofSubject& subject, const IntervalsProof::Interval
     if (signOfGap(lower, upper, speed * from) > 0 && last >= 0) return Part{from, to, last > 0};
   }
   return std::nullopt;
+}
+
+/// The time of a common point of operands whose vertices move on their own lines; nothing if it is
+/// none.
+std::optional<RealRoot> timeOf(const ProofSubject& subject, const MeetingProof& proof) {
+  if (!subject.movesVertices() || proof.polynomial.size() > mostDegree) return std::nullopt;
+  std::vector<RealRoot> roots = rootsInUnitInterval(Polynomial(proof.polynomial));
+  std::erase_if(roots, [&](const RealRoot& root) {
+    return compare(root, RealRoot(proof.times.min)) < 0 ||
+           compare(root, RealRoot(proof.times.max)) > 0;
+  });
+  if (roots.size() != 1) return std::nullopt;
+  const RealRoot& time = roots[0];
+  std::array<Vector3<Polynomial>, 2> points;
+  std::array<Polynomial, 2> sums;
+  for (std::size_t i = 0; i < 2; ++i) {
+    // Of a mesh the mean has to be of one triangle.
+    const std::vector<std::size_t>& pieces = i == 0 ? proof.pieces.a : proof.pieces.b;
+    const bool isMesh = std::holds_alternative<Mesh>(subject.shape(i));
+    if (pieces.size() > 1 || (isMesh && pieces.empty())) return std::nullopt;
+    const auto vertices = subject.movingVertices(i, pieces);
+    if (!vertices || vertices->size() != proof.weights[i].size()) return std::nullopt;
+    points[i] = Vector3<Polynomial>(Polynomial(), Polynomial(), Polynomial());
+    for (std::size_t n = 0; n < vertices->size(); ++n) {
+      if (proof.weights[i][n].size() > mostDegree) return std::nullopt;
+      const Polynomial weight(proof.weights[i][n]);
+      if (time.signOf(weight) < 0) return std::nullopt;
+      sums[i] += weight;
+      for (int k = 0; k < 3; ++k) points[i][k] += (*vertices)[n][k] * weight;
+    }
+    if (time.signOf(sums[i]) <= 0) return std::nullopt;
+  }
+  for (int k = 0; k < 3; ++k) {
+    if (time.signOf(points[0][k] * sums[1] - points[1][k] * sums[0]) != 0) return std::nullopt;
+  }
+  return time;
 }
 
 /// The part of the time from 0 on which all pieces are disjoint.
@@ -152,16 +254,14 @@ Part freePart(ProofSubject& subject, const std::vector<IntervalsProof::Interval>
         isLonger = false;
         countOperations(effort);
         for (std::size_t n = 0; n < intervals.size(); ++n) {
-          if (!isAbout(intervals[n].pieces) || parts[n].from > free.to) continue;
-          const int more = compare(parts[n].to, free.to);
-          if (more < 0 || (more == 0 && (free.hasEnd || !parts[n].hasEnd))) continue;
+          if (!isAbout(intervals[n].pieces) || !free.to || parts[n].from > *free.to) continue;
+          if (!(free < parts[n])) continue;
           free.to = parts[n].to;
           free.hasEnd = parts[n].hasEnd;
           isLonger = true;
         }
       }
-      const int order = compare(free.to, least.to);
-      if (order < 0 || (order == 0 && !free.hasEnd)) least = free;
+      if (free < least) least = free;
     }
   }
   return least;
@@ -237,21 +337,37 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const PlanesProof& proo
 
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const IntervalsProof& proof) {
   if (subject.kind() != Kind::sweep || !subject.isPair()) return std::nullopt;
+  std::optional<RealRoot> meeting;
+  if (proof.meeting) {
+    meeting = timeOf(subject, *proof.meeting);
+    if (!meeting || proof.contact) return std::nullopt;
+  } else if (proof.contact && subject.movesVertices()) {
+    return std::nullopt;
+  }
   std::vector<Part> parts;
   for (const IntervalsProof::Interval& interval : proof.intervals) {
-    const std::optional<Part> part = partOf(subject, interval);
+    const std::optional<Part> part =
+        subject.movesVertices() ? partOf(subject, interval, meeting) : partOf(subject, interval);
     if (!part) return std::nullopt;
     parts.push_back(*part);
   }
   const Part free = freePart(subject, proof.intervals, parts);
-  ProofFacts facts;
-  if (!proof.contact) {
-    if (free.to == Rational(1) && free.hasEnd) facts.hit = false;
+  if (meeting) {
+    ProofFacts facts = subject.ofCommonPoint();
+    // Narrow enough to tell the nearest double.
+    meeting->nearestDouble();
+    facts.time = meeting->enclosure();
+    facts.time->min = minimum(*free.to, facts.time->min);
     return facts;
   }
-  std::optional<ProofFacts> contact = factsOf(subject, *proof.contact);
-  if (contact) contact->time->min = free.to;
-  return contact;
+  if (proof.contact) {
+    std::optional<ProofFacts> contact = factsOf(subject, *proof.contact);
+    if (contact) contact->time->min = *free.to;
+    return contact;
+  }
+  ProofFacts facts;
+  if (free.to == Rational(1) && free.hasEnd) facts.hit = false;
+  return facts;
 }
 
 }  // namespace hairline

@@ -14,7 +14,6 @@ namespace hairline {
 namespace {
 
 using Vector = Vector3<Rational>;
-using Displacements = std::array<Vector3<double>, 2>;
 
 Rational exactValue(const Number& number) {
   return number.exact ? *number.exact : Rational(number.value);
@@ -179,11 +178,13 @@ bool provesItself(Kind kind) {
 
 class Certifier {
  public:
-  Certifier(const Report& report, std::span<const Shape* const> shapes,
-            const Displacements& displacements)
-      : m_report(report), m_shapes(shapes), m_displacements(displacements) {}
+  Certifier(const Report& report, std::span<const Shape* const> shapes, const QueryOptions& options)
+      : m_report(report), m_shapes(shapes), m_options(options) {}
 
   Certificate certify(ProofEffort effort) const {
+    if (m_report.info.kind == Kind::sweep && m_options.movesVertices()) {
+      return certifyMotion(effort);
+    }
     const std::optional<Proof> evident = evidentProof(m_report, m_shapes);
     const ProofOutcome evidence = evident ? outcome(*evident) : ProofOutcome::unrelated;
     if (evidence == ProofOutcome::contradicts) {
@@ -192,7 +193,7 @@ class Certifier {
     const bool isTimed =
         effort == ProofEffort::every && m_report.info.kind == Kind::sweep && m_report.hit == true;
     if (isTimed) {
-      for (const Proof& proof : findTimedProofs(m_shapes, m_displacements)) {
+      for (const Proof& proof : findTimedProofs(m_shapes, m_options)) {
         if (outcome(proof) == ProofOutcome::holds) return proven(proof);
       }
     }
@@ -204,7 +205,7 @@ class Certifier {
       if (emptiness && outcome(*emptiness) == ProofOutcome::holds) return proven(*emptiness);
     }
     if (!searches(effort)) return own;
-    for (const Proof& proof : findProofs(m_report, m_shapes, m_displacements)) {
+    for (const Proof& proof : findProofs(m_report, m_shapes, m_options)) {
       const ProofOutcome found = outcome(proof);
       if (found == ProofOutcome::holds) return proven(proof);
       if (found == ProofOutcome::contradicts && !provesItself(m_report.info.kind)) {
@@ -215,6 +216,17 @@ class Certifier {
   }
 
  private:
+  /// Of operands whose vertices move on their own lines. Answers carry no proof of it.
+  Certificate certifyMotion(ProofEffort effort) const {
+    const bool isExact = m_report.scalar == ScalarKind::exact;
+    if (effort == ProofEffort::own || (effort == ProofEffort::exact && !isExact)) return {};
+    const bool isTimed = effort == ProofEffort::every;
+    for (const Proof& proof : findMotionProofs(*m_report.hit, m_shapes, m_options, isTimed)) {
+      if (outcome(proof) == ProofOutcome::holds) return proven(proof);
+    }
+    return {};
+  }
+
   bool searches(ProofEffort effort) const {
     if (effort == ProofEffort::own) return false;
     // The distance of a mesh takes a proof for each triangle.
@@ -229,7 +241,7 @@ class Certifier {
   }
 
   ProofOutcome outcome(const Proof& proof) const {
-    return checkProof(m_report, m_shapes, m_displacements, proof).outcome;
+    return checkProof(m_report, m_shapes, m_options, proof).outcome;
   }
 
   static Certificate certificate(const Proof& proof, Certificate::Status status) {
@@ -246,7 +258,8 @@ class Certifier {
       Certificate found =
           certificate(proof, holds ? Certificate::Status::proven : Certificate::Status::unproven);
       if (const auto* axis = std::get_if<AxisProof>(&proof.content)) {
-        found.gap = gapOn(axis->axes[0].axis, question());
+        found.gap =
+            gapOn(axis->axes[0].axis, proofQuestion(m_report.info.kind, m_shapes, m_options));
       }
       if (holds) return found;
       if (!first) first = std::move(found);
@@ -258,27 +271,18 @@ class Certifier {
     return none;
   }
 
-  ProofQuestion question() const {
-    ProofQuestion made{m_report.info.kind, m_shapes, {}};
-    const bool moves = m_report.info.kind == Kind::sweep;
-    for (std::size_t i = 0; i < 2; ++i) {
-      made.motion[i] = exact(moves ? m_displacements[i] : Vector3<double>(Vector3<double>::Zero()));
-    }
-    return made;
-  }
-
   const Report& m_report;
   std::span<const Shape* const> m_shapes;
-  const Displacements& m_displacements;
+  const QueryOptions& m_options;
 };
 
 }  // namespace
 
 Certificate certify(const Report& report, std::span<const Shape* const> shapes,
-                    const Displacements& displacements, ProofEffort effort) {
+                    const QueryOptions& options, ProofEffort effort) {
   const ArithmeticScope scope;
   if (!report.verdict()) return {};
-  return Certifier(report, shapes, displacements).certify(effort);
+  return Certifier(report, shapes, options).certify(effort);
 }
 
 }  // namespace hairline

@@ -35,6 +35,6 @@ enum class ProofEffort {
 /// Without a proof a verdict is unproven if the method always gives one (QueryInfo::alwaysProves),
 /// and otherwise has none. A proof that refutes the verdict makes it unproven as well.
 Certificate certify(const Report& report, std::span<const Shape* const> shapes,
-                    const std::array<Vector3<double>, 2>& displacements, ProofEffort effort);
+                    const QueryOptions& options, ProofEffort effort);
 
 }  // namespace hairline

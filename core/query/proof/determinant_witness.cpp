@@ -25,7 +25,7 @@ LocusProof locusOf(const Matrix& echelon, std::size_t column) {
 }  // namespace
 
 std::vector<Proof> proofsOfSign(Kind kind, std::span<const Shape* const> shapes) {
-  const ProofQuestion question{kind, shapes, {}};
+  const ProofQuestion question = proofQuestion(kind, shapes, {});
   Matrix matrix = ProofSubject(question).matrix();
   const std::size_t size = matrix.size();
   if (size == 0) return {};

@@ -25,6 +25,9 @@ struct Swap {
   }
   void operator()(IntervalsProof& proof) const {
     for (IntervalsProof::Interval& interval : proof.intervals) swapPieces(interval.pieces);
+    if (!proof.meeting) return;
+    std::swap(proof.meeting->weights[0], proof.meeting->weights[1]);
+    swapPieces(proof.meeting->pieces);
   }
   void operator()(EquationsProof& proof) const {
     for (std::vector<Rational>& weights : proof.weights) std::ranges::reverse(weights);

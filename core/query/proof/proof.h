@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/math/interval.h"
 #include "core/math/vector.h"
 
 namespace hairline {
@@ -109,17 +110,33 @@ struct EquationsProof {
   std::vector<std::vector<Rational>> weights{};
 };
 
+/// A common point of operands whose vertices move on their own lines, at a time at which a
+/// polynomial is zero that has no other root in an interval. Polynomials are lists of the
+/// coefficients of 1, t, t² and so on. The point is the mean of the vertices of a piece of each
+/// operand by weights that are polynomials too: at that time none is negative and their sum is
+/// positive.
+struct MeetingProof {
+  std::vector<Rational> polynomial;
+  Interval<Rational> times;
+  std::array<std::vector<std::vector<Rational>>, 2> weights;
+  PiecePair pieces{};
+};
+
 /// Axes with the parts of the time [0, 1] on which the projections of moving pieces are disjoint,
-/// then a common point at the first time; none for a miss.
+/// then a common point at the first time; none for a miss. If vertices move on their own lines, an
+/// axis may be a polynomial, and an interval without an end lasts until the common point.
 struct IntervalsProof {
   struct Interval {
     Vector3<Rational> axis;
     Rational from;
-    Rational to;
+    std::optional<Rational> to;
     PiecePair pieces{};
+    /// The coefficients of t, t² and so on of an axis that is not constant.
+    std::vector<Vector3<Rational>> higher{};
   };
   std::vector<Interval> intervals;
   std::optional<PointProof> contact{};
+  std::optional<MeetingProof> meeting{};
 };
 
 /// A point of the first operand beyond a plane normal·X = offset, which has the second entirely on

@@ -94,13 +94,9 @@ void restrictToFront(ProofFacts& facts, bool claimsHit, const ProofQuestion& que
 }  // namespace
 
 ProofChecked checkProof(const Report& claim, std::span<const Shape* const> shapes,
-                        const std::array<Vector3<double>, 2>& displacements, const Proof& proof) {
+                        const QueryOptions& options, const Proof& proof) {
   const ArithmeticScope scope;
-  ProofQuestion question{claim.info.kind, shapes, {}};
-  for (std::size_t i = 0; i < 2; ++i) {
-    const Vector3<double> none = Vector3<double>::Zero();
-    question.motion[i] = exact(claim.info.kind == Kind::sweep ? displacements[i] : none);
-  }
+  const ProofQuestion question = proofQuestion(claim.info.kind, shapes, options);
   std::optional<ProofFacts> facts = factsOf(question, proof);
   if (!facts) return {ProofOutcome::untrue, {}};
   if (claim.info.oneSided) restrictToFront(*facts, claim.hit == true, question, proof);

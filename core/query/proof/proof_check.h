@@ -44,7 +44,7 @@ struct ProofChecked {
 /// Takes time by the size of the proof and of the operands; every step counts as an operation
 /// (OperationBudget).
 ProofChecked checkProof(const Report& claim, std::span<const Shape* const> shapes,
-                        const std::array<Vector3<double>, 2>& displacements, const Proof& proof);
+                        const QueryOptions& options, const Proof& proof);
 
 /// Whether the operands of a one-sided method are a line that comes from a triangle's front,
 /// direction·normal < 0 with the normal (b-a)×(c-a), in either order.

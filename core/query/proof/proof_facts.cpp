@@ -162,8 +162,22 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const PointProof& proof
   return facts;
 }
 
+ProofQuestion proofQuestion(Kind kind, std::span<const Shape* const> shapes,
+                            const QueryOptions& options) {
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  if (kind != Kind::sweep) return {kind, shapes, {none, none}};
+  return {kind,
+          shapes,
+          {exact(options.displacements[0]), exact(options.displacements[1])},
+          options.vertexDisplacements};
+}
+
 std::optional<ProofFacts> factsOf(const ProofQuestion& question, const Proof& proof) {
   ProofSubject subject(question);
+  // All others are about sets that move as a whole.
+  if (subject.movesVertices() && !std::holds_alternative<IntervalsProof>(proof.content)) {
+    return ProofFacts{};
+  }
   return std::visit([&](const auto& content) { return factsOf(subject, content); }, proof.content);
 }
 

@@ -31,8 +31,12 @@ struct ProofQuestion {
   Kind kind{};
   std::span<const Shape* const> shapes;
   /// Zero except for sweeps.
-  std::array<Vector3<Rational>, 2> motion;
+  std::array<Vector3<Rational>, 2> motion{};
+  /// In sweeps the displacement of each vertex, instead of the operand's; else empty.
+  std::array<std::span<const Vector3<double>>, 2> vertexMotion{};
 };
+ProofQuestion proofQuestion(Kind kind, std::span<const Shape* const> shapes,
+                            const QueryOptions& options);
 
 /// What follows from a proof; nothing if it is not true of the shapes.
 std::optional<ProofFacts> factsOf(const ProofQuestion& question, const Proof& proof);

@@ -45,6 +45,8 @@ enum class ProofGround {
 /// What a report's certificate rests on, whether the proof holds or fails.
 inline ProofGround proofGround(const Report& report) {
   const Proof* proof = report.certificate.proof.get();
+  const auto* intervals = proof != nullptr ? std::get_if<IntervalsProof>(&proof->content) : nullptr;
+  if (intervals != nullptr && intervals->intervals.empty()) return ProofGround::point;
   // The alternatives have this order.
   return proof != nullptr ? static_cast<ProofGround>(proof->content.index()) : ProofGround::none;
 }

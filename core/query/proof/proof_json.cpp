@@ -57,12 +57,26 @@ class ProofWriter {
     m_object.key("intervals");
     appendJsonList(m_text, proof.intervals, [&](const IntervalsProof::Interval& interval) {
       JsonObject object(m_text);
-      put(object, "axis", interval.axis);
+      if (interval.higher.empty()) {
+        put(object, "axis", interval.axis);
+      } else {
+        std::vector<Vector3<Rational>> coefficients{interval.axis};
+        coefficients.insert(coefficients.end(), interval.higher.begin(), interval.higher.end());
+        put(object, "axis", coefficients);
+      }
       put(object, "from", interval.from);
-      put(object, "to", interval.to);
+      if (interval.to) put(object, "to", *interval.to);
       putPieces(object, interval.pieces);
     });
     if (proof.contact) putPoint(m_object, *proof.contact);
+    if (!proof.meeting) return;
+    m_object.key("contact");
+    JsonObject contact(m_text);
+    put(contact, "polynomial", proof.meeting->polynomial);
+    put(contact, "from", proof.meeting->times.min);
+    put(contact, "to", proof.meeting->times.max);
+    put(contact, "weights", proof.meeting->weights);
+    putPieces(contact, proof.meeting->pieces);
   }
 
   void operator()(const OutsideProof& proof) {

@@ -135,11 +135,37 @@ class ProofReader {
   }
   bool readIntervals(IntervalsProof& proof) {
     if (has("point") && !readPoint(proof.contact.emplace())) return false;
+    if (has("contact") && !readMeeting(proof.meeting.emplace())) return false;
     return readList(
         "intervals", proof.intervals, [](ProofReader& reader, IntervalsProof::Interval& interval) {
-          return reader.readField("axis", interval.axis) &&
-                 reader.readField("from", interval.from) && reader.readField("to", interval.to);
+          return reader.readMovingAxis(interval) && reader.readField("from", interval.from) &&
+                 (!reader.has("to") || reader.readField("to", interval.to.emplace()));
         });
+  }
+  /// A vector, or a list of the coefficients of a polynomial.
+  bool readMovingAxis(IntervalsProof::Interval& interval) {
+    const Json* json = member("axis");
+    if (json == nullptr) return false;
+    const bool isList = json->is_array() && !json->empty() && json->front().is_array();
+    if (!isList) return readField("axis", interval.axis);
+    if (!readField("axis", interval.higher)) return false;
+    interval.axis = interval.higher[0];
+    interval.higher.erase(interval.higher.begin());
+    return true;
+  }
+  bool readMeeting(MeetingProof& proof) {
+    const Json& value = *member("contact");
+    if (!value.is_object()) return fail("syntax", below("contact"), Message("Expected an object"));
+    ProofReader inner(value, below("contact"));
+    const auto read = [&](ProofReader& reader, MeetingProof& meeting) {
+      return reader.readField("polynomial", meeting.polynomial) &&
+             reader.readField("from", meeting.times.min) &&
+             reader.readField("to", meeting.times.max) &&
+             reader.readField("weights", meeting.weights);
+    };
+    if (readItem(inner, proof, read)) return true;
+    error = inner.error;
+    return false;
   }
 
   /// A list of items, or the fields of one in the proof itself.

@@ -1,6 +1,7 @@
 #include "core/query/proof/proof_subject.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/math/interruption.h"
 #include "core/query/proof/pieces.h"
@@ -74,6 +75,49 @@ const std::vector<Shape>& ProofSubject::piecesOf(std::size_t operand) {
     pieces = proofPieces(shape(operand));
   }
   return pieces;
+}
+
+std::optional<std::vector<Vector3<Polynomial>>> ProofSubject::movingVertices(
+    std::size_t operand, const std::vector<std::size_t>& pieces) const {
+  const Shape& given = shape(operand);
+  std::array<Vector3<double>, 2> ends;
+  std::span<const Vector3<double>> starts;
+  std::vector<std::size_t> places;
+  if (const auto* mesh = std::get_if<Mesh>(&given)) {
+    starts = mesh->vertices;
+    for (const std::size_t piece : pieces) {
+      if (piece >= mesh->triangles.size()) return std::nullopt;
+      for (const int index : mesh->triangles[piece]) {
+        places.push_back(static_cast<std::size_t>(index));
+      }
+    }
+  } else if (std::ranges::any_of(pieces, [](std::size_t piece) { return piece > 0; })) {
+    return std::nullopt;
+  } else if (const auto* point = std::get_if<Point<double>>(&given)) {
+    starts = {&point->position, 1};
+  } else if (const auto* segment = std::get_if<Segment<double>>(&given)) {
+    ends = {segment->a, segment->b};
+    starts = ends;
+  } else if (const auto* triangle = std::get_if<Triangle<double>>(&given)) {
+    starts = triangle->vertices;
+  } else {
+    return std::nullopt;
+  }
+  if (places.empty()) {
+    places.resize(starts.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+  }
+  countOperations(1 + places.size());
+  const std::span<const Vector3<double>> own = m_question.vertexMotion[operand];
+  if (!own.empty() && own.size() != starts.size()) return std::nullopt;
+  std::vector<Vector3<Polynomial>> vertices;
+  for (const std::size_t place : places) {
+    const Vector start = exact(starts[place]);
+    const Vector velocity = own.empty() ? motion(operand) : exact(own[place]);
+    vertices.emplace_back();
+    for (int k = 0; k < 3; ++k) vertices.back()[k] = Polynomial({start[k], velocity[k]});
+  }
+  return vertices;
 }
 
 std::optional<ExactExtent> ProofSubject::extentOf(std::size_t operand, const Vector& axis,

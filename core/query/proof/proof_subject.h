@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/math/polynomial.h"
 #include "core/query/proof/exact_sets.h"
 #include "core/query/proof/proof_facts.h"
 
@@ -29,6 +30,15 @@ class ProofSubject {
   std::optional<std::size_t> planeOperand() const;
 
   const std::vector<Shape>& piecesOf(std::size_t operand);
+
+  /// Whether vertices of an operand move on their own lines.
+  bool movesVertices() const {
+    return !m_question.vertexMotion[0].empty() || !m_question.vertexMotion[1].empty();
+  }
+  /// The positions of the vertices of some pieces of an operand over time, or of all of it. Nothing
+  /// if there is no such piece, or for shapes other than points, segments, triangles and meshes.
+  std::optional<std::vector<Vector3<Polynomial>>> movingVertices(
+      std::size_t operand, const std::vector<std::size_t>& pieces) const;
 
   struct Extents {
     ExactExtent a;

@@ -64,13 +64,12 @@ std::optional<Vector> axisUntil(const GeneratedSet& a, const GeneratedSet& b, co
 
 class TimedProof {
  public:
-  TimedProof(std::span<const Shape* const> shapes,
-             const std::array<Vector3<double>, 2>& displacements)
+  TimedProof(std::span<const Shape* const> shapes, const QueryOptions& options)
       : m_shapes(shapes),
         m_a(generatedPieces(*shapes[0])),
         m_b(generatedPieces(*shapes[1])),
-        m_carried(exact(displacements[1])),
-        m_way(exact(displacements[0]) - m_carried) {}
+        m_carried(exact(options.displacements[1])),
+        m_way(exact(options.displacements[0]) - m_carried) {}
 
   std::vector<Proof> find() const {
     if (m_a.empty() || m_b.empty() || m_a.size() * m_b.size() > mostPiecePairs) return {};
@@ -134,10 +133,10 @@ class TimedProof {
 }  // namespace
 
 std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
-                                   const std::array<Vector3<double>, 2>& displacements) {
+                                   const QueryOptions& options) {
   const ArithmeticScope scope;
   if (shapes.size() != 2) return {};
-  return TimedProof(shapes, displacements).find();
+  return TimedProof(shapes, options).find();
 }
 
 }  // namespace hairline

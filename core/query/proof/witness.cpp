@@ -36,11 +36,11 @@ std::optional<PointProof> pointAtSomeTime(const Report& report,
 
 /// Proofs of the verdict of `intersect` or `sweep`.
 std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* const> shapes,
-                                   const std::array<Vector3<double>, 2>& displacements) {
+                                   const QueryOptions& options) {
   const Vector none(Rational(0), Rational(0), Rational(0));
   const bool isSweep = report.info.kind == Kind::sweep;
-  const Vector carried = isSweep ? exact(displacements[1]) : none;
-  const Vector way = isSweep ? Vector(exact(displacements[0]) - carried) : none;
+  const Vector carried = isSweep ? exact(options.displacements[1]) : none;
+  const Vector way = isSweep ? Vector(exact(options.displacements[0]) - carried) : none;
   if (*report.hit) {
     std::optional<PointProof> found;
     if (isSweep) {
@@ -104,7 +104,7 @@ std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector
 }
 
 std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const> shapes,
-                              const std::array<Vector3<double>, 2>& displacements) {
+                              const QueryOptions& options) {
   const ArithmeticScope scope;
   if (report.info.kind == Kind::common) return proofsOfCommon(shapes);
   if (isPredicate(report.info.kind)) return proofsOfSign(report.info.kind, shapes);
@@ -117,7 +117,7 @@ std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const
     case Kind::side:
       return proofsOfSide(shapes);
     default:
-      return report.hit ? proofsOfMeeting(report, shapes, displacements) : std::vector<Proof>{};
+      return report.hit ? proofsOfMeeting(report, shapes, options) : std::vector<Proof>{};
   }
 }
 

@@ -23,12 +23,18 @@ namespace hairline {
 /// meshes with more than `mostPiecePairs` pairs of pieces, misses of meshes with more pieces or
 /// that need more than four axes for each piece.
 std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const> shapes,
-                              const std::array<Vector3<double>, 2>& displacements);
+                              const QueryOptions& options);
 
 /// Proofs of a sweep's hit and its first time: intervals until then, or until just before an
 /// irrational one, and a common point then or just after. None for cylinders and cones, whose first
 /// time no reference knows, and for shapes that only graze each other at an irrational time.
 std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
-                                   const std::array<Vector3<double>, 2>& displacements);
+                                   const QueryOptions& options);
+
+/// Proofs of a sweep in which every vertex of a point, segment or triangle moves on its own line: a
+/// common point, and if wanted the axes until then; of a miss, axes for all of the time. Found
+/// whenever their polynomials stay short, also for motions in a plane and degenerate operands.
+std::vector<Proof> findMotionProofs(bool isHit, std::span<const Shape* const> shapes,
+                                    const QueryOptions& options, bool isTimed);
 
 }  // namespace hairline

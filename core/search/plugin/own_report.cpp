@@ -109,7 +109,7 @@ Report reportOf(const OwnAnswer& answer, const std::string& name, const SearchCa
   }
   if (given.shapes.size() == 2) {
     const std::array<const Shape*, 2> shapes{&given.shapes[0], &given.shapes[1]};
-    report.certificate = certify(report, shapes, given.displacements, ProofEffort::own);
+    report.certificate = certify(report, shapes, given.options(), ProofEffort::own);
   }
   // Correct points prove nothing, because they may be rounded; wrong ones are a fault.
   if (kind == Kind::closest && answer.sqdist &&
