@@ -1,5 +1,9 @@
 #include "core/query/closest/convex_reference.h"
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
 namespace hairline {
 namespace {
 
@@ -148,6 +152,36 @@ ClosestAnswer<Rational> nearestOfCores(const GeneratedSet& a, const GeneratedSet
     corral.add(*next);
     corral.settle();
   }
+}
+
+OuterExtents outerExtents(const GeneratedSet& set) {
+  constexpr double endless = std::numeric_limits<double>::infinity();
+  OuterExtents extents;
+  extents.fill({endless, -endless});
+  for (int k = 0; k < 3; ++k) {
+    auto& [min, max] = extents[static_cast<std::size_t>(k)];
+    for (const Vector3<Rational>& point : set.points) {
+      // Corners of slabs are no doubles.
+      const double near = toDouble(point[k]);
+      min = std::min(min, std::nextafter(near, -endless));
+      max = std::max(max, std::nextafter(near, endless));
+    }
+    for (const Vector3<Rational>& direction : set.directions) {
+      if (sign(direction[k]) < 0) min = -endless;
+      if (sign(direction[k]) > 0) max = endless;
+    }
+  }
+  return extents;
+}
+
+double leastSqdist(const OuterExtents& a, const OuterExtents& b) {
+  double sum = 0;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const double gap = std::max({0.0, a[k].min - b[k].max, b[k].min - a[k].max});
+    sum += gap * gap;
+  }
+  // Six roundings to nearest; underflow invalidates the bound.
+  return sum < 1e-280 || !std::isfinite(sum) ? 0 : sum * (1 - 0x1p-48);
 }
 
 }  // namespace hairline

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -17,5 +18,12 @@ std::optional<std::vector<Rational>> footOn(const std::vector<Vector3<Rational>>
 /// difference lies beyond the plane through the nearest one. Uses no faces. Wolfe, Finding the
 /// Nearest Point in a Polytope, 1976.
 ClosestAnswer<Rational> nearestOfCores(const GeneratedSet& a, const GeneratedSet& b);
+
+/// Extents along x, y and z in which a set lies, a radius aside; endless where a direction leads.
+using OuterExtents = std::array<Interval<double>, 3>;
+OuterExtents outerExtents(const GeneratedSet& set);
+
+/// A lower bound on the squared distance of the cores of sets in these extents, or zero.
+double leastSqdist(const OuterExtents& a, const OuterExtents& b);
 
 }  // namespace hairline

@@ -1,6 +1,8 @@
 #include "core/query/general/references.h"
 
 #include <algorithm>
+#include <array>
+#include <limits>
 
 #include "core/query/adapter.h"
 #include "core/query/closest/convex_reference.h"
@@ -34,13 +36,34 @@ NearestCores nearestCores(const GeneratedSet& a, const GeneratedSet& b) {
   return {nearestOfCores(a, b), a.radius, b.radius};
 }
 
-// Nothing if a shape is empty.
-std::optional<NearestCores> nearestCores(const Shape& a, const Shape& b) {
+// Nothing if a shape is empty; if only contact counts, also where no two parts come near each
+// other.
+std::optional<NearestCores> nearestCores(const Shape& a, const Shape& b, bool isContact = false) {
+  struct Part {
+    GeneratedSet set;
+    OuterExtents extents;
+  };
+  std::array<std::vector<Part>, 2> parts;
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (GeneratedSet& set : convexParts(i == 0 ? a : b)) {
+      const OuterExtents extents = outerExtents(set);
+      parts[i].push_back({std::move(set), extents});
+    }
+  }
   std::optional<NearestCores> best;
-  for (const GeneratedSet& first : convexParts(a)) {
-    for (const GeneratedSet& second : convexParts(b)) {
-      NearestCores found = nearestCores(first, second);
-      if (!best || found.cores.sqdist < best->cores.sqdist) best = std::move(found);
+  double most = std::numeric_limits<double>::infinity();
+  for (const Part& first : parts[0]) {
+    for (const Part& second : parts[1]) {
+      if (isContact) {
+        const double reach = toDouble(Rational(first.set.radius + second.set.radius));
+        most = reach * reach * (1 + 0x1p-48);
+      }
+      if (leastSqdist(first.extents, second.extents) > most) continue;
+      NearestCores found = nearestCores(first.set, second.set);
+      if (best && !(found.cores.sqdist < best->cores.sqdist)) continue;
+      most = toDouble(found.cores.sqdist) * (1 + 0x1p-48);
+      best = std::move(found);
+      if (sign(best->cores.sqdist) == 0) return best;
     }
   }
   return best;
@@ -104,7 +127,7 @@ IntersectAnswer<Rational> AnyPolytopeReference::refer(const Input<double>& input
 }
 
 IntersectAnswer<Rational> AnyRoundedReference::refer(const Input<double>& input) {
-  const std::optional<NearestCores> nearest = nearestCores(*input.a.shape, *input.b.shape);
+  const auto nearest = nearestCores(*input.a.shape, *input.b.shape, true);
   IntersectAnswer<Rational> answer;
   answer.hit = nearest && nearest->touches();
   if (answer.hit) answer.point = nearest->commonPoint();
