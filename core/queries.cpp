@@ -19,7 +19,8 @@ QueryList intersectTriangleAabb(), intersectObbSat(), intersectTriangleTriangle(
     boundKdopKdop(), closestPointFlat(), closestPointBoxes(), closestPointTriangle(),
     closestPointHulls(), closestPointRound(), closestLinearPairs(), closestTrianglePairs(),
     closestMeshPairs(), containsPointSolids(), containsPointRegions(), commonPlanes(),
-    sweepAabbPlane(), sweepSphere(), sweepVertices(), predicatesOfPoints(), intersectMeshPairs();
+    sweepAabbPlane(), sweepSphere(), sweepVertices(), sweepMeshes(), predicatesOfPoints(),
+    intersectMeshPairs();
 
 namespace {
 
@@ -106,7 +107,7 @@ std::span<const QueryEntry* const> allQueries() {
           intersectSphereDistance(), intersectAabbAabb(), boundKdopKdop(), closestPointFlat(),
           closestPointBoxes(), closestPointTriangle(), closestPointHulls(), closestPointRound(),
           closestLinearPairs(), closestTrianglePairs(), closestMeshPairs(), containsPointSolids(),
-          containsPointRegions(), commonPlanes(), sweepAabbPlane(), sweepSphere(),
+          containsPointRegions(), commonPlanes(), sweepAabbPlane(), sweepSphere(), sweepMeshes(),
           predicatesOfPoints(), intersectMeshPairs());
       return list;
     }();

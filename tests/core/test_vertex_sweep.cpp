@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "core/query/proof/certificate.h"
 #include "core/query/query.h"
 #include "tests/support/failures.h"
 #include "tests/support/question.h"
@@ -236,6 +237,77 @@ class TestVertexSweep : public QObject {
       }
     }
     QVERIFY2(failures.none(), failures.text());
+  }
+
+  /// Meshes first meet where two of their triangles do.
+  void meshesMeetByTheirTriangles_data() {
+    QTest::addColumn<int>("a");
+    QTest::newRow("point, mesh") << 1;
+    QTest::newRow("triangle, mesh") << 3;
+    QTest::newRow("mesh, mesh") << 0;
+  }
+  void meshesMeetByTheirTriangles() {
+    QFETCH(int, a);
+    MotionMaker maker(a == 1 ? 1 : 3, 3, 1408);
+    Failures failures;
+    int hits = 0;
+    const int count = caseCount(20);
+    for (int i = 0; i < count; ++i) {
+      std::vector<MovingPair> parts;
+      for (int k = 0; k < (a == 0 ? 2 : 3); ++k) {
+        parts.push_back(maker.next(MotionMaker::mixes[static_cast<std::size_t>(i) % 5]));
+      }
+      MovingPair pair = parts[0];
+      std::vector<MovingPair> pieces;
+      for (std::size_t side = a == 0 ? 0 : 1; side < 2; ++side) {
+        Mesh mesh;
+        pair.ways[side].clear();
+        for (const MovingPair& part : parts) {
+          const int first = static_cast<int>(mesh.vertices.size());
+          mesh.triangles.edit().push_back({first, first + 1, first + 2});
+          for (const V& vertex : testing::verticesOf(part.shapes[side])) {
+            mesh.vertices.edit().push_back(vertex);
+          }
+          pair.ways[side].insert(pair.ways[side].end(), part.ways[side].begin(),
+                                 part.ways[side].end());
+        }
+        pair.shapes[side] = std::move(mesh);
+      }
+      for (const MovingPair& first : parts) {
+        for (const MovingPair& second : parts) {
+          const MovingPair& moving = a == 0 ? first : parts[0];
+          pieces.push_back(
+              {{moving.shapes[0], second.shapes[1]}, {moving.ways[0], second.ways[1]}});
+        }
+      }
+      std::optional<Report> right;
+      for (const MovingPair& piece : pieces) {
+        const Report report = reportOf(piece, "cubic", ScalarKind::exact);
+        if (*report.hit && (!right || report.time->value < right->time->value)) right = report;
+      }
+      hits += right ? 1 : 0;
+      const auto text = [&] { return describe(pair); };
+      for (const std::string_view method : {"cubic", "reference"}) {
+        const Report report = reportOf(pair, method, ScalarKind::exact);
+        failures.check(*report.hit == right.has_value(), text);
+        failures.check(!right || (report.time->value == right->time->value &&
+                                  report.time->exact == right->time->exact),
+                       text);
+        failures.check(verdictOf(pair, method, ScalarKind::exact) == *report.hit, text);
+        const Certificate certificate =
+            certify(report, pair.pointers(), pair.options(), ProofEffort::every);
+        failures.check(certificate.status == Certificate::Status::proven, text);
+      }
+      const Report safe = reportOf(pair, "interval_subdivision", ScalarKind::float64);
+      failures.check(!right || (*safe.hit && safe.time->value <= right->time->value), text);
+      if (i % 5 == 0) {
+        const Report report = reportOf(pair, "cubic", ScalarKind::float64);
+        failures.check(*report.hit == right.has_value(), text);
+        failures.check(!right || std::abs(report.time->value - right->time->value) < 1e-9, text);
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(hits > 0.3 * count && hits < count, std::to_string(hits).c_str());
   }
 
   /// A shape with displacements is never taken to be still, or to move as a whole.

@@ -99,7 +99,16 @@ void printMotions(const testing::Arguments& arguments, const Add& add) {
                                arguments.seed);
     for (const auto mix : testing::MotionMaker::mixes) {
       for (int i = 0; i < arguments.count; ++i) {
-        const testing::MovingPair pair = maker.next(mix);
+        testing::MovingPair pair = maker.next(mix);
+        for (std::size_t k = 0; k < 2; ++k) {
+          if (family.operands[k] != shapeIndex<Mesh>()) continue;
+          Mesh mesh;
+          mesh.triangles.edit().push_back({0, 1, 2});
+          for (const auto& vertex : testing::verticesOf(pair.shapes[k])) {
+            mesh.vertices.edit().push_back(vertex);
+          }
+          pair.shapes[k] = std::move(mesh);
+        }
         const auto pointers = pair.pointers();
         for (Row& row : rows) add(row, {pointers.begin(), pointers.end()}, pair.options());
       }

@@ -121,14 +121,12 @@ inline bool meets(const Triangle<double>& a, const Triangle<double>& b) {
 }
 bool meets(const Ray<double>& ray, const Triangle<double>& triangle);
 
-/// `traverse` of the tree over a mesh; bounds are those of boxes.
+/// `traverse` of a tree of boxes over so many items; all of them if it is empty.
 template <typename BoundOf, typename IsOpen, typename Look, typename Less = std::less<>>
-void traverseMesh(const Mesh& mesh, const BoundOf& boundOf, const IsOpen& isOpen, const Look& look,
-                  const Less& isLess = {}) {
-  const std::shared_ptr<const MeshIndex> index = MeshIndex::of(mesh);
-  const Hierarchy& tree = index->tree(mesh);
+void traverseItems(const Hierarchy& tree, std::size_t count, const BoundOf& boundOf,
+                   const IsOpen& isOpen, const Look& look, const Less& isLess = {}) {
   if (tree.isEmpty()) {
-    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
       if (!look(static_cast<std::int32_t>(i))) return;
     }
     return;
@@ -138,6 +136,14 @@ void traverseMesh(const Mesh& mesh, const BoundOf& boundOf, const IsOpen& isOpen
       tree.tree(),
       [&](std::int32_t node) { return boundOf(boxes[static_cast<std::size_t>(node)]); }, isOpen,
       look, isLess);
+}
+
+/// `traverse` of the tree over a mesh; bounds are those of boxes.
+template <typename BoundOf, typename IsOpen, typename Look, typename Less = std::less<>>
+void traverseMesh(const Mesh& mesh, const BoundOf& boundOf, const IsOpen& isOpen, const Look& look,
+                  const Less& isLess = {}) {
+  const std::shared_ptr<const MeshIndex> index = MeshIndex::of(mesh);
+  traverseItems(index->tree(mesh), mesh.triangles.size(), boundOf, isOpen, look, isLess);
 }
 
 }  // namespace closest_mesh

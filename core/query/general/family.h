@@ -38,6 +38,7 @@ struct SweepIntervalHalving;
 struct AnySweepReference;
 struct AnyRoundedSweepReference;
 struct AnyTurnedSweepReference;
+struct SweepMeshReference;
 
 /// The entry of a general query for operands of these types (see adapter.h).
 template <typename Q>

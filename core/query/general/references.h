@@ -132,6 +132,18 @@ struct AnyTurnedSweepReference : OfAnyMovingPair {
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
+/// Moving meshes, and points and triangles with them, also with vertices on their own lines: the
+/// time from which no axis between two nearest features separates two pieces (moving_axes.h), and
+/// a common point unless that time is irrational.
+struct SweepMeshReference : OfAnyMovingPair {
+  static constexpr QueryInfo info{.kind = Kind::sweep,
+                                  .method = "reference",
+                                  .source = "axes between moving features",
+                                  .movesVertices = true};
+
+  static SweepAnswer<Rational> refer(const Input<double>& input);
+};
+
 /// A point of two sets or, if they are disjoint, an axis between them: by linear programming, or
 /// from the nearest points of the cores if there is a radius.
 PointOrAxis pointOrAxisOf(const GeneratedSet& a, const GeneratedSet& b);

@@ -124,6 +124,8 @@ constexpr std::size_t mostDegree = 8;
 bool isPositiveUntil(const Polynomial& p, const Rational& from, const RealRoot& to) {
   if (sign(p.at(from)) <= 0) return false;
   if (p.degree() < 2) return to.signOf(p) >= 0;
+  // Bounds of its values spare most polynomials the search for roots.
+  if (sign(p.over({from, to.enclosure().max}).min) > 0) return true;
   const RealRoot start(from);
   return std::ranges::none_of(rootsInUnitInterval(p), [&](const RealRoot& root) {
     return compare(root, start) > 0 && compare(root, to) < 0;

@@ -1,8 +1,7 @@
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 
 #include "core/math/arithmetic_scope.h"
+#include "core/query/proof/moving_axes.h"
 #include "core/query/proof/proof_subject.h"
 #include "core/query/proof/witness.h"
 #include "core/query/proof/witness_parts.h"
@@ -14,9 +13,6 @@ namespace {
 using Vector = Vector3<Rational>;
 using MovingVector = Vector3<Polynomial>;
 using Moving = MovingPoint<Rational>;
-
-/// A piece of an operand: the convex hull of its moving vertices.
-using MovingHull = std::vector<MovingVector>;
 
 Moving uniform(const MovingVector& vertex) {
   Moving moving;
@@ -68,12 +64,6 @@ class FirstMeeting {
       });
     });
     return std::move(m_first);
-  }
-
-  template <typename Take>
-  static void forEachEdge(const MovingHull& hull, const Take& take) {
-    if (hull.size() == 2) take(std::size_t{0}, std::size_t{1});
-    for (std::size_t i = 0; hull.size() == 3 && i < 3; ++i) take(i, (i + 1) % 3);
   }
 
  private:
@@ -179,160 +169,6 @@ MeetingProof proofOf(const Meeting& meeting, PiecePair pieces) {
   return proof;
 }
 
-/// Axes between two disjoint hulls until they meet. At each time the difference of their nearest
-/// points is one, and while the same features are nearest it is a polynomial: the vector between
-/// two vertices, the part of one across an edge, or the normal of a face or of two edges.
-class Cover {
- public:
-  /// `end` is the time of the contact; without one the hulls are disjoint in all of [0, 1].
-  Cover(const MovingHull& a, const MovingHull& b, const std::optional<RealRoot>& end)
-      : m_hulls{&a, &b}, m_end(end) {
-    for (const MovingVector& from : a) {
-      for (const MovingVector& to : b) addAxis(difference(to, from));
-    }
-    std::vector<MovingVector> edges;
-    for (std::size_t i = 0; i < 2; ++i) {
-      FirstMeeting::forEachEdge(*m_hulls[i], [&](std::size_t from, std::size_t to) {
-        const MovingVector edge = difference((*m_hulls[i])[to], (*m_hulls[i])[from]);
-        edges.push_back(edge);
-        for (const MovingVector& vertex : *m_hulls[1 - i]) {
-          const MovingVector vector = difference(vertex, (*m_hulls[i])[from]);
-          addAxis(cross(MovingVector(cross(edge, vector)), edge));
-        }
-      });
-    }
-    // Of one triangle any two edges have the normal.
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-      for (std::size_t k = i + 1; k < edges.size(); ++k) addAxis(cross(edges[i], edges[k]));
-    }
-  }
-
-  /// Nothing if the axes change too often, or too near each other.
-  std::optional<std::vector<IntervalsProof::Interval>> find(const PiecePair& pieces) {
-    std::vector<IntervalsProof::Interval> found;
-    Rational from(0);
-    std::optional<Reach> last = farthest(from);
-    while (last && found.size() < mostIntervals) {
-      found.push_back({{}, from, std::nullopt, pieces});
-      std::vector<Vector> coefficients = last->coefficients;
-      found.back().axis = coefficients[0];
-      found.back().higher.assign(coefficients.begin() + 1, coefficients.end());
-      if (!last->until) {
-        if (!m_end) found.back().to = Rational(1);
-        return found;
-      }
-      // Another axis is one at that time, and so already before.
-      std::optional<Reach> next;
-      for (int shift = 2; shift <= 128 && !next; shift += shift) {
-        const Rational time = before(*last->until, from, shift);
-        next = farthest(time);
-        if (next && next->until && compare(*next->until, *last->until) <= 0) next.reset();
-        if (!next) continue;
-        found.back().to = time;
-        from = time;
-      }
-      last = std::move(next);
-    }
-    return std::nullopt;
-  }
-
- private:
-  static constexpr std::size_t mostIntervals = 32;
-
-  /// An axis, and the time until which it separates; none if until the end.
-  struct Reach {
-    std::vector<Vector> coefficients;
-    std::optional<RealRoot> until;
-  };
-
-  void addAxis(const MovingVector& axis) {
-    if (!axis[0].isZero() || !axis[1].isZero() || !axis[2].isZero()) m_axes.push_back(axis);
-  }
-
-  /// A time before a root, nearer to it than to another time by a power of two.
-  static Rational before(const RealRoot& root, const Rational& from, int shift) {
-    const Rational left(std::ldexp(1.0, -shift));
-    const Interval<Rational> near = root.within(left);
-    return near.min - (near.min - from) * left;
-  }
-
-  /// The sign with which an axis leads from the first to the second hull at a time; 0 if it does
-  /// not separate them.
-  int orientationAt(const Vector& axis, const Rational& time) const {
-    std::array<Interval<Rational>, 2> extents;
-    for (std::size_t i = 0; i < 2; ++i) {
-      for (const MovingVector& vertex : *m_hulls[i]) {
-        const Rational height = dot(axis, valueAt(vertex, time));
-        Interval<Rational>& extent = extents[i];
-        const bool isFirst = &vertex == m_hulls[i]->data();
-        if (isFirst || height < extent.min) extent.min = height;
-        if (isFirst || height > extent.max) extent.max = height;
-      }
-    }
-    return extents[0].max < extents[1].min ? 1 : extents[1].max < extents[0].min ? -1 : 0;
-  }
-
-  /// Until when an axis separates that does at a time.
-  std::optional<RealRoot> reachOf(const MovingVector& axis, const Rational& from) const {
-    const RealRoot start(from);
-    std::optional<RealRoot> first;
-    for (const MovingVector& a : *m_hulls[0]) {
-      for (const MovingVector& b : *m_hulls[1]) {
-        for (RealRoot& root : rootsInUnitInterval(dot(axis, difference(b, a)))) {
-          if (compare(root, start) <= 0) continue;
-          if (!first || compare(root, *first) < 0) first = std::move(root);
-          break;
-        }
-      }
-    }
-    // At the contact itself the gap is zero.
-    if (first && m_end && compare(*first, *m_end) >= 0) first.reset();
-    return first;
-  }
-
-  static MovingVector constant(const Vector& axis) {
-    return {Polynomial(axis[0]), Polynomial(axis[1]), Polynomial(axis[2])};
-  }
-
-  /// The axis that separates from a time until the latest: a constant one, if it does until the
-  /// end.
-  std::optional<Reach> farthest(const Rational& from) const {
-    const Rational end = m_end ? m_end->enclosure().min : Rational(1);
-    for (const Rational& time : {(from + end) * Rational(0.5), from}) {
-      for (const MovingVector& axis : m_axes) {
-        const Vector3<double> rounded = toDouble(valueAt(axis, time));
-        if (!std::isfinite(rounded.lpNorm<1>()) || isZero(rounded)) continue;
-        const Vector plain = exact(rounded);
-        if (orientationAt(plain, from) == 0) continue;
-        // An axis between the hulls at both ends is one at all times between.
-        if (!m_end && orientationAt(plain, end) != orientationAt(plain, from)) continue;
-        if (!reachOf(constant(plain), from)) return Reach{{plain}, std::nullopt};
-      }
-    }
-    std::optional<Reach> best;
-    for (const MovingVector& axis : m_axes) {
-      if (orientationAt(valueAt(axis, from), from) == 0) continue;
-      std::optional<RealRoot> until = reachOf(axis, from);
-      if (best && until && compare(*until, *best->until) <= 0) continue;
-      best = Reach{{}, std::move(until)};
-      const int degree = std::max({axis[0].degree(), axis[1].degree(), axis[2].degree()});
-      for (int power = 0; power <= degree; ++power) {
-        Vector coefficient(Rational(0), Rational(0), Rational(0));
-        for (int k = 0; k < 3; ++k) {
-          if (power <= axis[k].degree()) coefficient[k] = axis[k][power];
-        }
-        best->coefficients.push_back(coefficient);
-      }
-      if (!best->until) break;
-    }
-    return best;
-  }
-
-  std::array<const MovingHull*, 2> m_hulls;
-  std::optional<RealRoot> m_end;
-  std::vector<MovingVector> m_axes;
-};
-
 }  // namespace
 
 std::vector<Proof> findMotionProofs(bool isHit, std::span<const Shape* const> shapes,
@@ -374,7 +210,7 @@ std::vector<Proof> findMotionProofs(bool isHit, std::span<const Shape* const> sh
   for (std::size_t i = 0; i < first.size(); ++i) {
     for (std::size_t k = 0; k < second.size(); ++k) {
       auto intervals =
-          Cover(first[i], second[k], end).find(piecePair(i, first.size(), k, second.size()));
+          MovingAxes(first[i], second[k]).until(end, piecePair(i, first.size(), k, second.size()));
       if (!intervals && isHit) {
         // The contact alone proves the hit.
         proof.intervals.clear();

@@ -53,18 +53,72 @@ struct SweepVerticesCubic {
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
     const auto a = movingVertices<S>(input.a, input.options, input.displacements, 0);
     const auto b = movingVertices<S>(input.b, input.options, input.displacements, 1);
-    SweepAnswer<S> answer;
-    if constexpr (a.size() == 3 && b.size() == 3) {
-      solveTriangles(input, a, b, answer, observer);
+    const First<S> first = firstOf<S>(input, a, b, observer);
+    observer.decide();
+    return answerOf(first, a, b, observer.answers);
+  }
+
+  /// How two operands first meet: as triangles that intersect at the start, or in contacts of
+  /// features at the same time, since not every one of them has a plane between the operands.
+  template <Scalar S>
+  struct First {
+    bool isAtStart = false;
+    std::optional<Vector3<S>> pointAtStart{};
+    std::vector<FeatureContact<S>> contacts{};
+
+    bool isHit() const { return isAtStart || !contacts.empty(); }
+    /// Whether it comes before another one that is a hit.
+    bool isBefore(const First& other) const {
+      if (!isHit() || other.isAtStart) return false;
+      return isAtStart || compareEvents<S>(contacts[0].time, other.contacts[0].time) < 0;
+    }
+  };
+
+  template <Scalar S, std::size_t countA, std::size_t countB, typename Observer>
+  static First<S> firstOf(const Input<S>& input, const std::array<MovingPoint<S>, countA>& a,
+                          const std::array<MovingPoint<S>, countB>& b, Observer& observer) {
+    First<S> first;
+    if constexpr (countA == 3 && countB == 3) {
+      const IntersectAnswer<S> start =
+          startOf<S>(input, observer.answers ? Detail::answer : Detail::verdict);
+      observer.step([&] {
+        return SignStep{"intersect at the start", start.hit ? 1.0 : 0.0, start.hit ? 1 : 0};
+      });
+      first.isAtStart = start.hit;
+      first.pointAtStart = start.point;
+      if (start.segment && !start.point) first.pointAtStart = start.segment->a;
+      if (start.hit) return first;
+      forEachFeaturePair<S>(a, b, [&](Label label, const FeaturePair<S>& pair) {
+        if (isCertainMiss(pair)) return true;
+        Recorder part(observer.answers ? Detail::answer : Detail::verdict);
+        auto contact = firstContact(pair, part);
+        if (!contact) return true;
+        observer.step([&] { return TimeStep{label, eventForDisplay<S>(contact->time), 0}; });
+        std::vector<FeatureContact<S>>& contacts = first.contacts;
+        const int order = contacts.empty() ? -1 : compareEvents<S>(contact->time, contacts[0].time);
+        if (order < 0) contacts.clear();
+        if (order <= 0) contacts.push_back(std::move(*contact));
+        return true;
+      });
     } else {
       const FeaturePair<S> pair = featuresOf<S>(a, b);
-      const auto contact = firstContact(pair, observer);
-      answer.hit = contact.has_value();
-      if (contact && observer.answers) {
-        feature_contact::setContact(answer, feature_contact::bestContact<S>({*contact}, a, b));
-      }
+      if (auto contact = firstContact(pair, observer))
+        first.contacts.push_back(std::move(*contact));
     }
-    observer.decide();
+    return first;
+  }
+
+  template <Scalar S, std::size_t countA, std::size_t countB>
+  static SweepAnswer<S> answerOf(const First<S>& first, const std::array<MovingPoint<S>, countA>& a,
+                                 const std::array<MovingPoint<S>, countB>& b, bool isWhole) {
+    SweepAnswer<S> answer;
+    answer.hit = first.isHit();
+    if (first.isAtStart) {
+      answer.time = S(0);
+      answer.point = first.pointAtStart;
+    } else if (answer.hit && isWhole) {
+      feature_contact::setContact(answer, feature_contact::bestContact<S>(first.contacts, a, b));
+    }
     return answer;
   }
 
@@ -108,43 +162,6 @@ struct SweepVerticesCubic {
     } else {
       return false;
     }
-  }
-
-  template <Scalar S, typename Observer>
-  static void solveTriangles(const Input<S>& input, const std::array<MovingPoint<S>, 3>& a,
-                             const std::array<MovingPoint<S>, 3>& b, SweepAnswer<S>& answer,
-                             Observer& observer) {
-    const IntersectAnswer<S> start =
-        startOf<S>(input, observer.answers ? Detail::answer : Detail::verdict);
-    observer.step([&] {
-      return SignStep{"intersect at the start", start.hit ? 1.0 : 0.0, start.hit ? 1 : 0};
-    });
-    if (start.hit) {
-      answer.hit = true;
-      answer.time = S(0);
-      if (start.point) {
-        answer.point = start.point;
-      } else if (start.segment) {
-        answer.point = start.segment->a;
-      }
-      return;
-    }
-    // All contacts at the first time: not every one of them has a plane between the triangles.
-    std::vector<FeatureContact<S>> first;
-    forEachFeaturePair<S>(a, b, [&](Label label, const FeaturePair<S>& pair) {
-      if (isCertainMiss(pair)) return true;
-      Recorder part(observer.answers ? Detail::answer : Detail::verdict);
-      auto contact = firstContact(pair, part);
-      if (!contact) return true;
-      observer.step([&] { return TimeStep{label, eventForDisplay<S>(contact->time), 0}; });
-      const int order = first.empty() ? -1 : compareEvents<S>(contact->time, first[0].time);
-      if (order < 0) first.clear();
-      if (order <= 0) first.push_back(std::move(*contact));
-      return true;
-    });
-    answer.hit = !first.empty();
-    if (!answer.hit || !observer.answers) return;
-    feature_contact::setContact(answer, feature_contact::bestContact<S>(std::move(first), a, b));
   }
 };
 

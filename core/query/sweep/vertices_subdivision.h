@@ -27,25 +27,41 @@ struct SweepVerticesSubdivision {
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
     const auto a = movingVertices<S>(input.a, input.options, input.displacements, 0);
     const auto b = movingVertices<S>(input.b, input.options, input.displacements, 1);
-    SweepAnswer<S> answer;
     std::optional<TimeBracket<S>> first;
-    if constexpr (a.size() == 3 && b.size() == 3) {
+    narrow<S>(input, a, b, first, observer);
+    return answerOf(first, observer);
+  }
+
+  /// Replaces `first` by a bracket of the first contact of two operands, if one may come earlier.
+  template <Scalar S, std::size_t countA, std::size_t countB, typename Observer>
+  static void narrow(const Input<S>& input, const std::array<MovingPoint<S>, countA>& a,
+                     const std::array<MovingPoint<S>, countB>& b,
+                     std::optional<TimeBracket<S>>& first, Observer& observer) {
+    const auto take = [&](const std::optional<TimeBracket<S>>& found) {
+      if (found && (!first || found->time.min < first->time.min)) first = found;
+    };
+    const auto limit = [&] { return first ? first->time.max : S(1); };
+    if constexpr (countA == 3 && countB == 3) {
       if (doMeetAtStart(input)) {
-        first = TimeBracket<S>{{S(0), S(0)}, {}};
-      } else {
-        forEachFeaturePair<S>(a, b, [&](Label label, const FeaturePair<S>& pair) {
-          const S limit = first ? first->time.max : S(1);
-          Recorder part(Detail::verdict);
-          const auto found = subdivide(pair, limit, part);
-          if (!found) return true;
-          observer.step([&] { return TimeStep{label, toDouble(found->time.min), 0}; });
-          if (!first || found->time.min < first->time.min) first = found;
-          return observer.answers || observer.records;
-        });
+        take(TimeBracket<S>{{S(0), S(0)}, {}});
+        return;
       }
+      forEachFeaturePair<S>(a, b, [&](Label label, const FeaturePair<S>& pair) {
+        Recorder part(Detail::verdict);
+        const auto found = subdivide(pair, limit(), part);
+        if (!found) return true;
+        observer.step([&] { return TimeStep{label, toDouble(found->time.min), 0}; });
+        take(found);
+        return observer.answers || observer.records;
+      });
     } else {
-      first = subdivide(featuresOf<S>(a, b), S(1), observer);
+      take(subdivide(featuresOf<S>(a, b), limit(), observer));
     }
+  }
+
+  template <Scalar S, typename Observer>
+  static SweepAnswer<S> answerOf(const std::optional<TimeBracket<S>>& first, Observer& observer) {
+    SweepAnswer<S> answer;
     answer.hit = first.has_value();
     if (first) {
       answer.time = first->time.min;
