@@ -9,11 +9,14 @@ namespace {
 
 using Vectors = std::array<MovingPoint<Enclosure>, 3>;
 
-MovingPoint<Enclosure> between(const MovingPoint<double>& from, const MovingPoint<double>& to) {
+/// The vector between two points, over a part of the motion that counts as [0, 1].
+MovingPoint<Enclosure> between(const MovingPoint<double>& from, const MovingPoint<double>& to,
+                               double limit) {
   MovingPoint<Enclosure> vector;
   for (int k = 0; k < 3; ++k) {
     vector.start[k] = Enclosure::difference(to.start[k], from.start[k]);
     vector.velocity[k] = Enclosure::difference(to.velocity[k], from.velocity[k]);
+    if (limit != 1) vector.velocity[k] *= Enclosure(limit);
   }
   return vector;
 }
@@ -152,15 +155,21 @@ bool areSafe(const std::array<MovingPoint<double>, count>& points) {
   });
 }
 
+/// The shortest part of a motion: products of a shorter one could vanish.
+constexpr double leastLimit = 0x1p-30;
+
 std::optional<bool> vertexMeetsFace(const MovingPoint<double>& p,
-                                    const std::array<MovingPoint<double>, 3>& face) {
-  const Vectors vectors{between(face[0], p), between(face[0], face[1]), between(face[0], face[2])};
+                                    const std::array<MovingPoint<double>, 3>& face,
+                                    double limit = 1) {
+  const Vectors vectors{between(face[0], p, limit), between(face[0], face[1], limit),
+                        between(face[0], face[2], limit)};
   return Decision(false, vectors).run();
 }
 
 std::optional<bool> edgesMeet(const MovingPoint<double>& a, const MovingPoint<double>& b,
-                              const MovingPoint<double>& c, const MovingPoint<double>& d) {
-  const Vectors vectors{between(c, a), between(a, b), between(c, d)};
+                              const MovingPoint<double>& c, const MovingPoint<double>& d,
+                              double limit = 1) {
+  const Vectors vectors{between(c, a, limit), between(a, b, limit), between(c, d, limit)};
   return Decision(true, vectors).run();
 }
 
@@ -173,9 +182,9 @@ bool missForCertain(bool isEdges, const std::array<MovingPoint<double>, 4>& v) {
 }
 
 std::optional<bool> meetForCertain(const std::array<MovingPoint<double>, 1>& a,
-                                   const std::array<MovingPoint<double>, 3>& b) {
+                                   const std::array<MovingPoint<double>, 3>& b, double limit) {
   if (!areSafe(a) || !areSafe(b)) return std::nullopt;
-  return vertexMeetsFace(a[0], b);
+  return vertexMeetsFace(a[0], b, std::max(limit, leastLimit));
 }
 
 std::optional<bool> meetForCertain(const std::array<MovingPoint<double>, 2>& a,
@@ -185,8 +194,9 @@ std::optional<bool> meetForCertain(const std::array<MovingPoint<double>, 2>& a,
 }
 
 std::optional<bool> meetForCertain(const std::array<MovingPoint<double>, 3>& a,
-                                   const std::array<MovingPoint<double>, 3>& b) {
+                                   const std::array<MovingPoint<double>, 3>& b, double limit) {
   if (!areSafe(a) || !areSafe(b)) return std::nullopt;
+  limit = std::max(limit, leastLimit);
   const auto trianglesOf = [](const std::array<MovingPoint<double>, 3>& points) {
     return Triangle<double>{{points[0].start, points[1].start, points[2].start}};
   };
@@ -199,11 +209,11 @@ std::optional<bool> meetForCertain(const std::array<MovingPoint<double>, 3>& a,
     return !isHit;
   };
   for (std::size_t i = 0; i < 3 && !isHit; ++i) {
-    if (take(vertexMeetsFace(a[i], b))) take(vertexMeetsFace(b[i], a));
+    if (take(vertexMeetsFace(a[i], b, limit))) take(vertexMeetsFace(b[i], a, limit));
   }
   for (std::size_t i = 0; i < 3 && !isHit; ++i) {
     for (std::size_t j = 0; j < 3 && !isHit; ++j) {
-      take(edgesMeet(a[i], a[(i + 1) % 3], b[j], b[(j + 1) % 3]));
+      take(edgesMeet(a[i], a[(i + 1) % 3], b[j], b[(j + 1) % 3], limit));
     }
   }
   if (isHit) return true;

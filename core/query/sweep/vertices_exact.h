@@ -10,15 +10,15 @@ namespace hairline {
 // with error bounds. Nothing where they leave a doubt: contacts on a border, grazes, degenerate
 // features, numbers of extreme size.
 
-/// Whether a point and a triangle touch during [0, 1].
+/// Whether a point and a triangle touch during [0, 1], or up to another time.
 std::optional<bool> meetForCertain(const std::array<MovingPoint<double>, 1>& a,
-                                   const std::array<MovingPoint<double>, 3>& b);
+                                   const std::array<MovingPoint<double>, 3>& b, double limit = 1);
 /// Whether two segments touch during [0, 1].
 std::optional<bool> meetForCertain(const std::array<MovingPoint<double>, 2>& a,
                                    const std::array<MovingPoint<double>, 2>& b);
-/// Whether two triangles touch during [0, 1].
+/// Whether two triangles touch during [0, 1], or up to another time.
 std::optional<bool> meetForCertain(const std::array<MovingPoint<double>, 3>& a,
-                                   const std::array<MovingPoint<double>, 3>& b);
+                                   const std::array<MovingPoint<double>, 3>& b, double limit = 1);
 
 /// Whether two features certainly do not touch: for a vertex and a face p, a, b and c, for two
 /// edges a, b, c and d.

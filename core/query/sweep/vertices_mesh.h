@@ -148,6 +148,22 @@ void forEachNearPair(const typename SweepInput<A, MeshOperand>::template Type<S>
   }
 }
 
+/// Operands in rationals as the doubles that were given.
+inline MeshOperand<double> doubled(const MeshOperand<Rational>& operand) { return {operand.mesh}; }
+inline Point<double> doubled(const Point<Rational>& point) { return {toDouble(point.position)}; }
+inline Triangle<double> doubled(const Triangle<Rational>& triangle) {
+  return {{toDouble(triangle.vertices[0]), toDouble(triangle.vertices[1]),
+           toDouble(triangle.vertices[2])}};
+}
+template <template <typename> class A>
+auto doubled(const typename SweepInput<A, MeshOperand>::template Type<Rational>& input) {
+  return typename SweepInput<A, MeshOperand>::template Type<double>{
+      doubled(input.a),
+      doubled(input.b),
+      input.options,
+      {toDouble(input.displacements[0]), toDouble(input.displacements[1])}};
+}
+
 }  // namespace vertices_mesh
 
 /// A point, triangle or mesh and a mesh, of which every vertex moves on its own line: the first
@@ -180,20 +196,39 @@ struct SweepMeshCubic {
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
     typename Part::template First<S> first;
     SweepAnswer<S> answer;
-    vertices_mesh::forEachNearPair<A, S>(
-        input, [&](bool isApart) { intersect_mesh::recordBox(observer, isApart); },
-        [&](const auto& part) {
-          const auto a = movingVertices<S>(part.a, part.options, part.displacements, 0);
-          const auto b = movingVertices<S>(part.b, part.options, part.displacements, 1);
-          Recorder silent(observer.answers ? Detail::answer : Detail::verdict);
-          auto found = Part::template firstOf<S>(part, a, b, silent);
-          intersect_mesh::recordTriangle(observer, found.isHit());
-          if (found.isHit() && (!first.isHit() || found.isBefore(first))) {
-            first = std::move(found);
-            answer = Part::answerOf(first, a, b, observer.answers);
-          }
-          return !first.isAtStart && (observer.answers || !first.isHit());
-        });
+    const auto visit = [&](bool isApart) { intersect_mesh::recordBox(observer, isApart); };
+    const auto look = [&](const auto& part) {
+      const auto a = movingVertices<S>(part.a, part.options, part.displacements, 0);
+      const auto b = movingVertices<S>(part.b, part.options, part.displacements, 1);
+      Recorder silent(observer.answers ? Detail::answer : Detail::verdict);
+      auto found = Part::template firstOf<S>(part, a, b, silent);
+      intersect_mesh::recordTriangle(observer, found.isHit());
+      if (found.isHit() && (!first.isHit() || found.isBefore(first))) {
+        first = std::move(found);
+        answer = Part::answerOf(first, a, b, observer.answers);
+      }
+      return !first.isAtStart && (observer.answers || !first.isHit());
+    };
+    if constexpr (std::same_as<S, Rational>) {
+      // Most pairs certainly do not meet before the first contact so far.
+      double limit = 1;
+      vertices_mesh::forEachNearPair<A, double>(
+          vertices_mesh::doubled<A>(input), visit, [&](const auto& part) {
+            const auto a = movingVertices<double>(part.a, part.options, part.displacements, 0);
+            const auto b = movingVertices<double>(part.b, part.options, part.displacements, 1);
+            if (meetForCertain(a, b, limit) == false) {
+              intersect_mesh::recordTriangle(observer, false);
+              return true;
+            }
+            const bool goesOn = look(convertInput<Part, Rational>(part));
+            if (!first.contacts.empty()) {
+              limit = std::nextafter(eventForDisplay<S>(first.contacts[0].time), 2.0);
+            }
+            return goesOn;
+          });
+    } else {
+      vertices_mesh::forEachNearPair<A, S>(input, visit, look);
+    }
     observer.decide();
     return answer;
   }
