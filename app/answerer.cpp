@@ -36,7 +36,8 @@ std::optional<Error> unboundedOperand(std::span<const Shape* const> operands) {
   for (std::size_t i = 0; i < operands.size(); ++i) {
     const Shape& shape = *operands[i];
     if (!std::holds_alternative<Line<double>>(shape) &&
-        !std::holds_alternative<Ray<double>>(shape)) {
+        !std::holds_alternative<Ray<double>>(shape) &&
+        !std::holds_alternative<HalfSpace<double>>(shape)) {
       continue;
     }
     return Error{

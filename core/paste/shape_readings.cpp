@@ -123,6 +123,7 @@ constexpr auto shapeForms = std::to_array<ShapeForm>({
     {"tetrahedron", {&pointA, &pointB, &pointC, &pointD}},
     {"quad", {&pointA, &pointB, &pointC, &pointD}},
     {"cone", {&apex, &axis, &height, &radius}, false},
+    {"disc", {&center, &normal, &radius}, false},
     {"obb", {&center, &axes, &halfExtents}},
     {"obb", {&center, &axisX, &axisY, &axisZ, &extentX, &extentY, &extentZ}, false},
     {"capsule", {&center, &halfHeight, &radius}, false},

@@ -9,6 +9,7 @@
 #include "core/queries.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
 #include "core/scene/transform.h"
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/triangle_of.h"
 #include "core/traversal/box_traversal.h"
 
@@ -97,7 +98,7 @@ Result<RayScene> RayScene::build(const Scene& scene, const HierarchyOptions& opt
     if (!object.visible) continue;
     const Shape shape = standInFor(object.shape);
     if (const QueryEntry* query = rayQuery(shape)) {
-      const bool isUnbounded = std::holds_alternative<Plane<double>>(shape);
+      const bool isUnbounded = boundaryOf(shape).has_value();
       (isUnbounded ? result.m_unbounded : result.m_solids).push_back({place, shape, query});
       if (!isUnbounded) solids.push_back(shape);
     } else if (const auto mesh = meshOf(shape); mesh && !mesh->triangles.empty()) {

@@ -10,6 +10,7 @@
 #include "core/query/mesh_operand.h"
 #include "core/query/query.h"
 #include "core/query/report_writer.h"
+#include "core/shapes/cone_of.h"
 #include "core/shapes/convex_of.h"
 
 // The bridge from a typed query to a plain Report. Include it only in the one .cpp file that
@@ -45,6 +46,8 @@ void readOperand(const Shape& shape, Operand& operand) {
     operand.mesh = &std::get<Mesh>(shape);
   } else if constexpr (std::is_same_v<Operand, Convex<double>>) {
     operand = *convexOf(shape);
+  } else if constexpr (std::is_same_v<Operand, Cone<double>>) {
+    operand = *coneOf(shape);
   } else {
     operand = std::get<Operand>(shape);
   }

@@ -160,6 +160,11 @@ struct Generators {
     }
     return set;
   }
+  GeneratedSet operator()(const HalfSpace<double>& s) const {
+    GeneratedSet set = (*this)(s.boundary());
+    set.directions.push_back(-exact(s.normal));
+    return set;
+  }
   GeneratedSet operator()(const Kdop<double>& s) const {
     SlabCorners corners;
     for (std::size_t i = 0; i < s.directions.size(); ++i) {

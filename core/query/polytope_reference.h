@@ -13,7 +13,7 @@ namespace hairline {
 /// A convex set: all points within a radius of its core. The core is the hull of points, swept
 /// along directions: all sums of a mean of the points with non-negative multiples of the
 /// directions. Bounded sets have no directions, a ray has one, a line two opposite ones, a plane
-/// four. Of polytopes the radius is zero.
+/// four or six, a half-space one more. Of polytopes the radius is zero.
 struct GeneratedSet {
   std::vector<Vector3<Rational>> points;
   std::vector<Vector3<Rational>> directions{};
@@ -21,8 +21,8 @@ struct GeneratedSet {
 };
 
 /// The set of a shape; without points for an empty k-DOP, whose corners are found by intersecting
-/// each three planes of its slabs, and for shapes that are no such set: cylinders, cones, meshes,
-/// grids, quads and polygons. Shapes of the plane lie in z = 0.
+/// each three planes of its slabs, and for shapes that are no such set: cylinders, cones, discs,
+/// meshes, grids, quads and polygons. Shapes of the plane lie in z = 0.
 GeneratedSet generatorsOf(const Shape& shape);
 
 /// The sets whose union is a shape: for a quad or polygon its triangles, for others the one above,

@@ -29,6 +29,7 @@ class ShapeMaker {
     if (type == "ray") return Ray<double>{at(-0.5, -0.5, 0), vector(1, 1, 0.5)};
     if (type == "segment") return Segment<double>{at(-1, -0.5, -0.5), at(1, 0.5, 0.5)};
     if (type == "plane") return Plane<double>{Vector3d::UnitZ(), m_center.z()};
+    if (type == "half_space") return HalfSpace<double>{Vector3d::UnitZ(), m_center.z()};
     if (type == "triangle") {
       return Triangle<double>{{at(-1, -1, -1), at(1, -1, 0), at(0, 1, 1)}};
     }
@@ -54,6 +55,7 @@ class ShapeMaker {
     if (type == "sphere") return Sphere<double>{at(0, 0, 0), tidy(m_half)};
     if (type == "capsule") return Capsule<double>{at(-0.8, 0, 0), at(0.8, 0, 0.4), radius};
     if (type == "cylinder") return Cylinder<double>{at(0, 0, -1), at(0, 0, 1), radius};
+    if (type == "disc") return Disc<double>{at(0, 0, 0), Vector3d(0, -3, 4), tidy(m_half)};
     if (type == "cone") {
       return Cone<double>{at(0, 0, 1), -Vector3d::UnitZ(), tidy(2 * m_half), tidy(0.8 * m_half)};
     }

@@ -155,9 +155,12 @@ double turnedOffset(double offset, const Vector& before, const Vector& after, co
 
 using Turned = std::optional<Shape>;
 
-Turned turnShape(const Plane<double>& plane, const Turner& turner) {
-  const Vector normal = turner.direction(plane.normal);
-  return Plane<double>{normal, turnedOffset(plane.offset, plane.normal, normal, turner.pivot())};
+// A plane or half-space.
+template <typename Flat>
+requires requires(Flat flat) { flat.offset; }
+Turned turnShape(Flat flat, const Turner& turner) {
+  const Vector normal = turner.direction(flat.normal);
+  return Flat{normal, turnedOffset(flat.offset, flat.normal, normal, turner.pivot())};
 }
 
 Turned turnShape(const Aabb<double>& box, const Turner& turner) {
@@ -244,6 +247,7 @@ template <typename T>
 Turned turnShape(T shape, const Turner& turner) {
   forEachPosition(shape, [&](auto& position) { position = turner.position(position); });
   if constexpr (requires { shape.direction; }) shape.direction = turner.direction(shape.direction);
+  if constexpr (requires { shape.normal; }) shape.normal = turner.direction(shape.normal);
   if constexpr (requires { shape.axes; }) turner.axes(shape.axes);
   if constexpr (requires { shape.axis; }) {
     std::array<Vector, 1> axis{shape.axis};

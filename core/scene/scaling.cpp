@@ -69,19 +69,26 @@ class Scaler {
   const Scaling& m_scaling;
 };
 
-void scaleShape(Plane<double>& plane, const Scaler& scaler) {
+// A plane or half-space.
+template <typename Flat>
+requires requires(Flat& flat) { flat.offset; }
+void scaleShape(Flat& flat, const Scaler& scaler) {
   const Scaling& scaling = scaler.scaling();
-  const Vector before = plane.normal;
+  const Vector before = flat.normal;
   if (scaling.isEven()) {
     const double pivot = before.dot(scaling.pivot);
-    plane.offset = pivot + scaler.even() * (plane.offset - pivot);
+    flat.offset = pivot + scaler.even() * (flat.offset - pivot);
+    // Mirrored, it extends the other way.
+    if (std::is_same_v<Flat, HalfSpace<double>> && scaler.even() < 0) {
+      flat = {-flat.normal, -flat.offset};
+    }
     return;
   }
   // A normal is transformed by the inverse transpose of the map of directions.
   Scaling inverse = scaling;
   for (double& factor : inverse.factors) factor = 1 / factor;
-  plane.normal = Scaler(inverse).direction(before);
-  plane.offset += (plane.normal - before).dot(scaling.pivot);
+  flat.normal = Scaler(inverse).direction(before);
+  flat.offset += (flat.normal - before).dot(scaling.pivot);
 }
 
 template <typename Dop>

@@ -111,6 +111,7 @@ Box boundsOf(const Point<double>& point) { return around(std::array{point.positi
 Box boundsOf(const Line<double>&) { return std::nullopt; }
 Box boundsOf(const Ray<double>&) { return std::nullopt; }
 Box boundsOf(const Plane<double>&) { return std::nullopt; }
+Box boundsOf(const HalfSpace<double>&) { return std::nullopt; }
 Box boundsOf(const Segment<double>& segment) { return around(std::array{segment.a, segment.b}); }
 Box boundsOf(const Rectangle<double>& r) { return around(r.center, r.axes, r.halfExtents); }
 Box boundsOf(const Obb<double>& box) { return around(box.center, box.axes, box.halfExtents); }
@@ -131,6 +132,7 @@ Box boundsOf(const Cone<double>& cone) {
   const Vector3<double> base = cone.apex + cone.height * cone.axis;
   return unite({cone.apex, cone.apex}, *aroundDisk(base, cone.axis, cone.radius));
 }
+Box boundsOf(const Disc<double>& disc) { return aroundDisk(disc.center, disc.normal, disc.radius); }
 Box boundsOf(const Kdop<double>& dop) { return around(dop); }
 Box boundsOf(const Kdop2<double>& dop) { return around(dop); }
 Box boundsOf(const Grid& grid) {
@@ -172,8 +174,11 @@ void moveSlabs(Dop& dop, const Vector3<double>& offset) {
   }
 }
 
-void moveShape(Plane<double>& plane, const Vector3<double>& offset) {
-  plane.offset = moved(plane.offset, plane.normal, offset);
+// A plane or half-space.
+template <typename Flat>
+requires requires(Flat& flat) { flat.offset; }
+void moveShape(Flat& flat, const Vector3<double>& offset) {
+  flat.offset = moved(flat.offset, flat.normal, offset);
 }
 void moveShape(Kdop<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }
 void moveShape(Kdop2<double>& dop, const Vector3<double>& offset) { moveSlabs(dop, offset); }

@@ -6,6 +6,7 @@
 #include "core/scene/transform.h"
 #include "core/search/case_features.h"
 #include "core/search/case_numbers.h"
+#include "core/shapes/boundary_of.h"
 
 namespace hairline {
 namespace {
@@ -78,7 +79,7 @@ bool redirect(Shape& shape, CaseRandom& random, const Use& use) {
         if constexpr (requires { s.direction; }) {
           s.direction = use();
         } else if constexpr (requires { s.normal; }) {
-          s.points.reset();
+          if constexpr (requires { s.points; }) s.points.reset();
           s.normal = use();
         } else if constexpr (hasFreeCorners<std::decay_t<decltype(s)>>) {
           const std::size_t from = random.below(s.vertices.size());
@@ -134,7 +135,7 @@ void makeParallel(SearchCase& made, CaseRandom& random) {
   const bool turned = random.chance(0.5);
   Shape& changed = turned ? made.shapes.front() : made.shapes.back();
   const CaseFeatures other = caseFeaturesOf(turned ? made.shapes.back() : made.shapes.front());
-  const bool byNormal = std::holds_alternative<Plane<double>>(changed) || other.edges.empty();
+  const bool byNormal = boundaryOf(changed) || other.edges.empty();
   const auto directionFrom = [&]() -> V {
     V along;
     if (byNormal && !other.normals.empty()) {

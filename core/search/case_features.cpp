@@ -26,6 +26,7 @@ class Collector {
     m_found.normals.add(s.normal);
     m_found.corners.add(s.normal * (s.offset / squaredNorm(s.normal)));
   }
+  void operator()(const HalfSpace<double>& s) { (*this)(s.boundary()); }
   void operator()(const Rectangle<double>& s) { box(s.center, s.axes, s.halfExtents); }
   void operator()(const Obb<double>& s) { box(s.center, s.axes, s.halfExtents); }
   void operator()(const Aabb<double>& s) { box(s.min, s.max, 3); }
@@ -45,6 +46,10 @@ class Collector {
   void operator()(const Cone<double>& s) {
     ends(s.apex, s.apex + s.axis * s.height);
     disc(s.axis, s.radius, 1);
+  }
+  void operator()(const Disc<double>& s) {
+    m_found.corners.add(s.center);
+    disc(s.normal, s.radius, 1);
   }
   void operator()(const Kdop<double>& s) { slabs(s); }
   void operator()(const Kdop2<double>& s) { slabs(s); }

@@ -38,9 +38,7 @@ CorePair<S> corePairOf(const Shape& a, const Shape& b, const std::array<Place, 2
 }
 
 /// Whether a shape is the hull of points, or all points within a radius of one.
-bool hasCore(const Shape& shape) {
-  return isBoundedConvex(shape.index()) && !isCylinderOrCone(shape);
-}
+bool hasCore(const Shape& shape) { return isBoundedConvex(shape.index()) && !hasRim(shape); }
 
 bool isSafe(const Shape& shape) {
   return std::visit([](const auto& s) { return everyNumber(s, &Filtered::isSafeInput); }, shape);
@@ -305,13 +303,13 @@ std::optional<bool> intersectsOne(const std::vector<Shape>& triangles, const Sha
   return isKnown ? std::optional(false) : std::nullopt;
 }
 
-/// Whether a polytope and a cylinder or cone intersect; nothing for other shapes.
+/// Whether a polytope and a cylinder, cone or disc intersect; nothing for other shapes.
 std::optional<bool> intersectsSolid(const Shape& a, const Shape& b,
                                     const std::array<Place, 2>& motion) {
-  if (isCylinderOrCone(a) && isPolytope(b.index())) {
+  if (hasRim(a) && isPolytope(b.index())) {
     return intersectsSolid(b, a, {motion[1], motion[0]});
   }
-  if (!isPolytope(a.index()) || !isCylinderOrCone(b)) return std::nullopt;
+  if (!isPolytope(a.index()) || !hasRim(b)) return std::nullopt;
   const std::vector<Vector3<Rational>> corners = sweptPoints(verticesOf<Rational>(a), motion);
   if (corners.empty()) return std::nullopt;
   return hullMeetsSolid(corners, b);

@@ -11,6 +11,7 @@
 #include "core/queries.h"
 #include "core/search/case_changes.h"
 #include "core/search/case_numbers.h"
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/positions.h"
 
 namespace hairline {
@@ -101,7 +102,7 @@ int extentRank(const Shape& shape) {
   return std::visit(
       [&](const auto& s) {
         using T = std::decay_t<decltype(s)>;
-        if constexpr (std::is_same_v<T, Plane<double>>) {
+        if constexpr (requires { s.offset; }) {
           return 0;
         } else if constexpr (requires { s.min.data(); }) {
           int count = 0;
@@ -154,9 +155,9 @@ namespace {
 bool isOfVerdict(const Finding& finding) { return finding.against != Verdict::none; }
 
 /// The largest extent of a shape along an axis, by its positions, or the largest of its diameters.
-/// Planes have none.
+/// Planes and half-spaces have none.
 double extentOf(Shape shape) {
-  if (std::holds_alternative<Plane<double>>(shape)) return 0;
+  if (boundaryOf(shape)) return 0;
   double extent = 0;
   const std::vector<V> points = positionsOf(shape);
   for (const V& point : points) {

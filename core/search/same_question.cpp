@@ -61,9 +61,12 @@ bool movesExactly(const Shape& shape, const Shape& moved, const V& offset) {
           }
           return sum;
         };
-        if constexpr (std::is_same_v<T, Plane<double>>) {
+        if constexpr (requires { from.offset; }) {
           const std::array<double, 3> n{from.normal[0], from.normal[1], from.normal[2]};
-          return !from.points && Rational(to.offset) == Rational(from.offset) + height(n);
+          if constexpr (requires { from.points; }) {
+            if (from.points) return false;
+          }
+          return Rational(to.offset) == Rational(from.offset) + height(n);
         } else if constexpr (requires { from.directions; }) {
           for (std::size_t i = 0; i < from.directions.size(); ++i) {
             const Rational way = height(from.directions[i]);

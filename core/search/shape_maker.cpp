@@ -21,6 +21,9 @@ class Maker {
   void operator()(Plane<double>& s) {
     s = {direction(), m_style.onGrid ? m_random.integer(-2, 2) : m_random.real(-1, 1), {}};
   }
+  void operator()(HalfSpace<double>& s) {
+    s = {direction(), m_style.onGrid ? m_random.integer(-2, 2) : m_random.real(-1, 1)};
+  }
   void operator()(Triangle<double>& s) { fill(s.vertices); }
   void operator()(Tetrahedron<double>& s) { fill(s.vertices); }
   void operator()(Triangle2<double>& s) {
@@ -58,6 +61,7 @@ class Maker {
     s = {a, a + direction(), size()};
   }
   void operator()(Cone<double>& s) { s = {point(), axes()[0], positive(), size()}; }
+  void operator()(Disc<double>& s) { s = {point(), direction(), size()}; }
   // A parallelogram and the same one larger further on, as far as rounding allows; or any points.
   void operator()(Frustum<double>& s) {
     fill(s.vertices);

@@ -86,6 +86,14 @@ constexpr auto fieldsOf(const Convex<double>*) {
 constexpr auto fieldsOf(const Frustum<double>*) {
   return std::tuple{Field{"vertices", &Frustum<double>::vertices}};
 }
+constexpr auto fieldsOf(const HalfSpace<double>*) {
+  return std::tuple{Field{"normal", &HalfSpace<double>::normal},
+                    Field{"offset", &HalfSpace<double>::offset}};
+}
+constexpr auto fieldsOf(const Disc<double>*) {
+  return std::tuple{Field{"center", &Disc<double>::center}, Field{"normal", &Disc<double>::normal},
+                    Field{"radius", &Disc<double>::radius}};
+}
 constexpr auto fieldsOf(const Kdop<double>*) {
   return std::tuple{Field{"directions", &Kdop<double>::directions},
                     Field{"min", &Kdop<double>::min}, Field{"max", &Kdop<double>::max}};

@@ -9,8 +9,10 @@
 #include "core/shapes/cone.h"
 #include "core/shapes/convex.h"
 #include "core/shapes/cylinder.h"
+#include "core/shapes/disc.h"
 #include "core/shapes/frustum.h"
 #include "core/shapes/grid.h"
+#include "core/shapes/half_space.h"
 #include "core/shapes/kdop.h"
 #include "core/shapes/kdop2.h"
 #include "core/shapes/line.h"
@@ -35,19 +37,20 @@ namespace hairline {
 
 /// Any shape of a scene, in double: the numbers as the user gave them. A new type is appended: the
 /// places of the others stand in recordings.
-using Shape = std::variant<Point<double>, Line<double>, Ray<double>, Segment<double>, Plane<double>,
-                           Triangle<double>, Quad<double>, Polygon<double>, Rectangle<double>,
-                           Aabb<double>, Obb<double>, Sphere<double>, Capsule<double>,
-                           Cylinder<double>, Cone<double>, Tetrahedron<double>, Convex<double>,
-                           Kdop<double>, Mesh, Grid, Point2<double>, Segment2<double>,
-                           Triangle2<double>, Rectangle2<double>, Kdop2<double>, Frustum<double>>;
+using Shape =
+    std::variant<Point<double>, Line<double>, Ray<double>, Segment<double>, Plane<double>,
+                 Triangle<double>, Quad<double>, Polygon<double>, Rectangle<double>, Aabb<double>,
+                 Obb<double>, Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>,
+                 Tetrahedron<double>, Convex<double>, Kdop<double>, Mesh, Grid, Point2<double>,
+                 Segment2<double>, Triangle2<double>, Rectangle2<double>, Kdop2<double>,
+                 Frustum<double>, HalfSpace<double>, Disc<double>>;
 
 /// The types of the scene format, in the order of `Shape`.
 constexpr std::array<std::string_view, std::variant_size_v<Shape>> shapeTypeNames{
-    "point",    "line",        "ray",        "segment", "plane",  "triangle", "quad",
-    "polygon",  "rectangle",   "aabb",       "obb",     "sphere", "capsule",  "cylinder",
-    "cone",     "tetrahedron", "convex",     "kdop",    "mesh",   "grid",     "point2",
-    "segment2", "triangle2",   "rectangle2", "kdop2",   "frustum"};
+    "point",    "line",        "ray",        "segment", "plane",   "triangle",   "quad",
+    "polygon",  "rectangle",   "aabb",       "obb",     "sphere",  "capsule",    "cylinder",
+    "cone",     "tetrahedron", "convex",     "kdop",    "mesh",    "grid",       "point2",
+    "segment2", "triangle2",   "rectangle2", "kdop2",   "frustum", "half_space", "disc"};
 
 /// The type name of a shape in the scene format.
 inline std::string_view typeName(const Shape& shape) { return shapeTypeNames[shape.index()]; }

@@ -258,6 +258,11 @@ Fault check(const T&) {
 Fault check(const Line<double>& line) { return checkNotZero("direction", line.direction); }
 Fault check(const Ray<double>& ray) { return checkNotZero("direction", ray.direction); }
 Fault check(const Plane<double>& plane) { return checkNotZero("normal", plane.normal); }
+Fault check(const HalfSpace<double>& half) { return checkNotZero("normal", half.normal); }
+Fault check(const Disc<double>& disc) {
+  if (Fault found = checkNotZero("normal", disc.normal)) return found;
+  return checkNotNegative("radius", disc.radius);
+}
 Fault check(const Quad<double>& quad) {
   return checkOutline({quad.vertices.begin(), quad.vertices.end()}, true);
 }

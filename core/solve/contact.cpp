@@ -8,6 +8,7 @@
 #include "core/query/closest/convex_reference.h"
 #include "core/query/general/polytope_axes.h"
 #include "core/query/proof/exact_sets.h"
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/fields.h"
 #include "core/solve/exact_pieces.h"
 
@@ -170,18 +171,21 @@ Result<Contact> contactOfUnions(const std::vector<ConvexPiece>& a,
   return *least;
 }
 
-// A plane can be separated from other shapes only along its normal.
-Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
-                                 bool planeIsFirst) {
-  const Plane<Rational> exactPlane = convert<Rational>(plane);
+// A plane can be separated from other shapes only along its normal, and a half-space only against
+// the way that it extends.
+Result<Contact> contactWithPlane(const Shape& shape, const Shape& flat, bool planeIsFirst) {
+  const Plane<Rational> exactPlane = convert<Rational>(*boundaryOf(flat));
+  const bool isFilled = std::holds_alternative<HalfSpace<double>>(flat);
   const Vector& normal = exactPlane.normal;
   if (std::holds_alternative<Grid>(shape)) return convexPieces(shape).error();
   const std::optional<ExactExtent> extent = extentAlong(shape, normal);
   if (!extent) return unsupported(Message("The shape is empty"));
-  if (!extent->min && !extent->max) {
+  if (!extent->min && (!extent->max || isFilled)) {
     return unsupported(
-        Message("The plane is crossed at every position; only objects parallel to it can be moved "
-                "clear of it"));
+        isFilled ? Message("The half-space is entered at every position; only objects that end on "
+                           "its outer side can be moved clear of it")
+                 : Message("The plane is crossed at every position; only objects parallel to it "
+                           "can be moved clear of it"));
   }
   const Rational& offset = exactPlane.offset;
   const Rational unit = squaredNorm(normal);
@@ -199,7 +203,7 @@ Result<Contact> contactWithPlane(const Shape& shape, const Plane<double>& plane,
     const Root& end = *extent->min;
     offer({end.a - offset, end.b, end.c}, -normal);
   }
-  if (extent->max) {
+  if (extent->max && !isFilled) {
     const Root& end = *extent->max;
     offer({offset - end.a, -end.b, end.c}, normal);
   }
@@ -249,8 +253,8 @@ QuadraticPoint<Rational> Contact::offset() const {
 
 Result<Contact> contactOf(const Shape& a, const Shape& b) {
   const ArithmeticScope scope;
-  if (const auto* plane = std::get_if<Plane<double>>(&a)) return contactWithPlane(b, *plane, true);
-  if (const auto* plane = std::get_if<Plane<double>>(&b)) return contactWithPlane(a, *plane, false);
+  if (boundaryOf(a)) return contactWithPlane(b, a, true);
+  if (boundaryOf(b)) return contactWithPlane(a, b, false);
   const Result<std::vector<ConvexPiece>> first = convexPieces(a);
   if (!first) return first.error();
   const Result<std::vector<ConvexPiece>> second = convexPieces(b);

@@ -47,12 +47,14 @@ Shape movedExactly(const Shape& shape, const Offset& offset) {
   std::visit(
       [&](auto& known) {
         using T = std::decay_t<decltype(known)>;
-        if constexpr (std::is_same_v<T, Plane<double>>) {
+        if constexpr (requires { known.offset; }) {
           const std::array<double, 3> normal{known.normal[0], known.normal[1], known.normal[2]};
-          const double before = known.offset;
+          [[maybe_unused]] const double before = known.offset;
           known.offset = moved(known.offset, normal, offset);
-          // The points that defined it are where it was.
-          if (known.offset != before) known.points.reset();
+          // The points that defined a plane are where it was.
+          if constexpr (requires { known.points; }) {
+            if (known.offset != before) known.points.reset();
+          }
         } else if constexpr (hasSlabs<T>) {
           moveSlabs(known, offset);
         } else {
@@ -76,7 +78,7 @@ std::vector<double*> placeNumbers(Shape& shape) {
   std::visit(
       [&](auto& known) {
         using T = std::decay_t<decltype(known)>;
-        if constexpr (std::is_same_v<T, Plane<double>>) {
+        if constexpr (requires { known.offset; }) {
           numbers.push_back(&known.offset);
         } else if constexpr (hasSlabs<T>) {
           for (double& end : known.min) numbers.push_back(&end);

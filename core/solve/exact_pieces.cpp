@@ -97,12 +97,16 @@ struct PiecesOf {
   Result<Pieces> operator()(const Plane<double>&) const {
     return unsupported(Message("A plane is unbounded"));
   }
+  Result<Pieces> operator()(const HalfSpace<double>&) const {
+    return unsupported(Message("A half-space is unbounded"));
+  }
   Result<Pieces> operator()(const Grid&) const {
     return unsupported(Message("No query takes a grid"));
   }
   template <typename T>
   Result<Pieces> operator()(const T& s) const {
-    if constexpr (std::is_same_v<T, Cylinder<double>> || std::is_same_v<T, Cone<double>>) {
+    if constexpr (std::is_same_v<T, Cylinder<double>> || std::is_same_v<T, Cone<double>> ||
+                  std::is_same_v<T, Disc<double>>) {
       return unsupported(Message(
           "A %1 has circular edges; its exact distance is known from planes only", typeName(s)));
     } else {

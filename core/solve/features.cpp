@@ -135,6 +135,7 @@ struct Faces {
     const Plane<Rational> plane = convert<Rational>(s);
     faces.push_back({plane.normal, plane.offset, {}});
   }
+  void operator()(const HalfSpace<double>& s) { (*this)(s.boundary()); }
   void operator()(const Quad<double>& s) { faces.push_back(outlineFace(s)); }
   void operator()(const Polygon<double>& s) { faces.push_back(outlineFace(s)); }
   void operator()(const Mesh& s) {

@@ -6,6 +6,7 @@
 
 #include "core/math/arithmetic_scope.h"
 #include "core/math/square_root.h"
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/validate.h"
 #include "core/solve/exact_move.h"
@@ -58,14 +59,14 @@ Result<QuadraticPoint<Rational>> offsetToContact(const Shape& moving, const Shap
   return contact.offset();
 }
 
-/// A ball touching a plane whose normal has an irrational length is at no rational distance from
-/// it.
+/// A ball touching a plane or half-space whose normal has an irrational length is at no rational
+/// distance from it.
 bool isNeverRational(const Shape& moving, const Shape& fixed) {
   const auto check = [](const Shape& round, const Shape& flat) {
-    const auto* plane = std::get_if<Plane<double>>(&flat);
+    const std::optional<Plane<double>> plane = boundaryOf(flat);
     const auto* sphere = std::get_if<Sphere<double>>(&round);
     const auto* capsule = std::get_if<Capsule<double>>(&round);
-    if (plane == nullptr || (sphere == nullptr && capsule == nullptr)) return false;
+    if (!plane || (sphere == nullptr && capsule == nullptr)) return false;
     const double radius = sphere != nullptr ? sphere->radius : capsule->radius;
     return radius > 0 && !exactSquareRoot(squaredNorm(convert<Rational>(*plane).normal));
   };

@@ -5,16 +5,13 @@
 #include <cmath>
 
 #include "core/queries.h"
+#include "core/query/general/references.h"
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/validate.h"
 #include "core/solve/exact_move.h"
 
 namespace hairline {
 namespace {
-
-bool isRoundSolid(const Shape& shape) {
-  return std::holds_alternative<Cylinder<double>>(shape) ||
-         std::holds_alternative<Cone<double>>(shape);
-}
 
 /// From the nearest point of one shape to that of the other, in double.
 std::optional<Vector3<double>> wayBetween(const Shape& a, const Shape& b) {
@@ -75,9 +72,8 @@ class Slide {
 }  // namespace
 
 bool isBracketed(const Shape& moving, const Shape& fixed) {
-  const bool isPlane =
-      std::holds_alternative<Plane<double>>(moving) || std::holds_alternative<Plane<double>>(fixed);
-  return !isPlane && (isRoundSolid(moving) || isRoundSolid(fixed));
+  const bool isBounded = !boundaryOf(moving) && !boundaryOf(fixed);
+  return isBounded && (hasRim(moving) || hasRim(fixed));
 }
 
 Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool meets) {

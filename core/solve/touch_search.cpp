@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/math/square_root.h"
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/validate.h"
 #include "core/solve/exact_move.h"
@@ -108,10 +109,9 @@ class Search {
   }
 
   /// Six times the volume of the tetrahedron of the points in contact, or the distance of the shape
-  /// from a plane.
+  /// from a plane or half-space.
   Equation equation() const {
-    if (std::holds_alternative<Plane<double>>(m_fixed) ||
-        std::holds_alternative<Plane<double>>(m_rounded)) {
+    if (boundaryOf(m_fixed) || boundaryOf(m_rounded)) {
       return [this](const Shape& shape) -> std::optional<Rational> {
         const Result<Contact> contact = contactOf(shape, m_fixed);
         if (!contact) return std::nullopt;

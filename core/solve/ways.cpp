@@ -4,6 +4,7 @@
 
 #include "core/math/linear_program.h"
 #include "core/query/proof/exact_sets.h"
+#include "core/shapes/boundary_of.h"
 #include "core/solve/exact_pieces.h"
 
 namespace hairline {
@@ -86,9 +87,10 @@ Result<std::vector<Stretch>> stretchesOfPieces(const Shape& moving, const Shape&
   return stretches;
 }
 
-std::vector<Stretch> stretchOfPlane(const Shape& shape, const Plane<double>& plane,
+/// While the shape intersects a plane, or a half-space, which has no far side to leave it by.
+std::vector<Stretch> stretchOfPlane(const Shape& shape, const Shape& flat,
                                     const Vector& direction) {
-  const Plane<Rational> exactPlane = convert<Rational>(plane);
+  const Plane<Rational> exactPlane = convert<Rational>(*boundaryOf(flat));
   const Vector& normal = exactPlane.normal;
   const Rational speed = dot(normal, direction);
   const std::optional<ExactExtent> extent = extentAlong(shape, normal);
@@ -97,7 +99,8 @@ std::vector<Stretch> stretchOfPlane(const Shape& shape, const Plane<double>& pla
     if (!end) return std::nullopt;
     return Root{(exactPlane.offset - end->a) / speed, -end->b / speed, end->c};
   };
-  Stretch stretch{timeOf(extent->max), timeOf(extent->min)};
+  const bool isFilled = std::holds_alternative<HalfSpace<double>>(flat);
+  Stretch stretch{isFilled ? std::nullopt : timeOf(extent->max), timeOf(extent->min)};
   if (sign(speed) < 0) std::swap(stretch.from, stretch.to);
   return {stretch};
 }
@@ -135,10 +138,10 @@ Result<QuadraticPoint<Rational>> wayToContact(const Shape& moving, const Shape& 
                                               const Vector& direction) {
   if (isZero(direction)) return unsupported(Message("The direction must not be zero"));
   std::vector<Stretch> stretches;
-  if (const auto* plane = std::get_if<Plane<double>>(&fixed)) {
-    stretches = stretchOfPlane(moving, *plane, direction);
-  } else if (const auto* movingPlane = std::get_if<Plane<double>>(&moving)) {
-    stretches = stretchOfPlane(fixed, *movingPlane, -direction);
+  if (boundaryOf(fixed)) {
+    stretches = stretchOfPlane(moving, fixed, direction);
+  } else if (boundaryOf(moving)) {
+    stretches = stretchOfPlane(fixed, moving, -direction);
   } else {
     const auto found = stretchesOfPieces(moving, fixed, direction);
     if (!found) return found.error();

@@ -51,6 +51,7 @@ struct Parts {
   void operator()(const Line<double>&) {}
   void operator()(const Ray<double>&) {}
   void operator()(const Plane<double>&) {}
+  void operator()(const HalfSpace<double>&) {}
   void operator()(const Rectangle<double>& s) { corners(s.center, s.axes, s.halfExtents); }
   void operator()(const Obb<double>& s) { corners(s.center, s.axes, s.halfExtents); }
   void operator()(const Rectangle2<double>& s) { (*this)(spatial(s)); }
@@ -73,6 +74,9 @@ struct Parts {
     point(s.apex);
     disc(s.apex + s.axis * s.height, s.radius, s.axis);
     body.slack = 8 * doubleEpsilon * (largest(s.apex) + s.height);
+  }
+  void operator()(const Disc<double>& s) {
+    disc(s.center, s.radius, (s.normal / largest(s.normal)).normalized());
   }
   void operator()(const Kdop<double>& s) { slabs(slabPolytope(s)); }
   void operator()(const Kdop2<double>& s) { slabs(slabPolytope(s)); }

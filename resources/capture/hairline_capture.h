@@ -354,6 +354,14 @@ template <typename List>
 auto frustum(const List& vertices) {
   return shapeOf<hairline_capture_shape_frustum>(listOf<3>(vertices));
 }
+template <typename V, typename T>
+auto halfSpace(const V& normal, T offset) {
+  return shapeOf<hairline_capture_shape_half_space>(in3(normal), one(offset));
+}
+template <typename V, typename W, typename T>
+auto disc(const V& center, const W& normal, T radius) {
+  return shapeOf<hairline_capture_shape_disc>(in3(center), in3(normal), one(radius));
+}
 /// Directions are rows of -1, 0 and 1.
 template <typename Rows, typename List>
 auto kdop(const Rows& directions, const List& min, const List& max) {

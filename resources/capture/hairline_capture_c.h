@@ -171,6 +171,8 @@ enum {
   hairline_capture_shape_rectangle2,
   hairline_capture_shape_kdop2,
   hairline_capture_shape_frustum,
+  hairline_capture_shape_half_space,
+  hairline_capture_shape_disc,
   hairline_capture_shape_count
 };
 
@@ -1023,6 +1025,10 @@ HAIRLINE_CAPTURE_SHAPES_(double)
   HAIRLINE_CAPTURE_VECTORS_(float, convex, 3 * (count), vertices)
 #define hairline_capture_put_frustum_f(vertices) \
   HAIRLINE_CAPTURE_VECTORS_(float, frustum, 24, vertices)
+#define hairline_capture_put_half_space_f(normal, offset) \
+  HAIRLINE_CAPTURE_MIXED_(float, half_space, 3, (normal), offset)
+#define hairline_capture_put_disc_f(center, normal, radius) \
+  HAIRLINE_CAPTURE_MIXED_(float, disc, 3, (center, normal), radius)
 #define hairline_capture_put_kdop_f(...) \
   hairline_capture_put_slabs_float(&hairline_writer_, hairline_capture_shape_kdop, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop2_f(...) \
@@ -1071,6 +1077,10 @@ HAIRLINE_CAPTURE_SHAPES_(double)
   HAIRLINE_CAPTURE_VECTORS_(double, convex, 3 * (count), vertices)
 #define hairline_capture_put_frustum_d(vertices) \
   HAIRLINE_CAPTURE_VECTORS_(double, frustum, 24, vertices)
+#define hairline_capture_put_half_space_d(normal, offset) \
+  HAIRLINE_CAPTURE_MIXED_(double, half_space, 3, (normal), offset)
+#define hairline_capture_put_disc_d(center, normal, radius) \
+  HAIRLINE_CAPTURE_MIXED_(double, disc, 3, (center, normal), radius)
 #define hairline_capture_put_kdop_d(...) \
   hairline_capture_put_slabs_double(&hairline_writer_, hairline_capture_shape_kdop, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop2_d(...) \

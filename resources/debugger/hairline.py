@@ -55,6 +55,8 @@ SHAPES = {
     "cone": {"apex": "vector", "axis": "vector", "height": "number", "radius": "number"},
     "tetrahedron": {"vertices": ("vectors", 4)},
     "frustum": {"vertices": ("vectors", 8)},
+    "half_space": {"normal": "vector", "offset": "number"},
+    "disc": {"center": "vector", "normal": "vector", "radius": "number"},
     "convex": {"vertices": ("vectors", 0)},
     "mesh": {"vertices": ("vectors", 0), "triangles": "triples"},
 }

@@ -48,6 +48,8 @@ extern "C" {
  *   cone           apex 3, axis 3, height 1, radius 1
  *   tetrahedron    vertices 4 x 3
  *   frustum        vertices 8 x 3
+ *   half_space     normal 3, offset 1
+ *   disc           center 3, normal 3, radius 1
  *   convex         vertices n x 3, n = number_count / 3
  *   kdop           directions n x 3, min n, max n, n = number_count / 5
  *   mesh           vertices n x 3; its triangles are in `indices`, three each

@@ -1993,6 +1993,14 @@
         <source>&quot;%1&quot;: A search cannot start from vertices that move on their own lines; give a %2</source>
         <translation>&quot;%1&quot;: それぞれの直線上を動く頂点から検索は始められません。%2 を指定してください</translation>
     </message>
+    <message>
+        <source>A half-space is unbounded</source>
+        <translation>半空間は有界ではありません</translation>
+    </message>
+    <message>
+        <source>The half-space is entered at every position; only objects that end on its outer side can be moved clear of it</source>
+        <translation>どの位置でも半空間に入ります。半空間から離せるのは、その外側で終わるオブジェクトだけです</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -3684,6 +3692,22 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>radius</source>
         <translation>半径</translation>
     </message>
+    <message>
+        <source>normal · normal</source>
+        <translation>法線 · 法線</translation>
+    </message>
+    <message>
+        <source>offset - height</source>
+        <translation>オフセット - 高さ</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>円板</translation>
+    </message>
+    <message>
+        <source>half-space</source>
+        <translation>半空間</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4741,8 +4765,8 @@ nearest points by closest, %1, in %2</source>
         <translation>円錐(&amp;N)</translation>
     </message>
     <message>
-        <source>Tetrahe&amp;dron</source>
-        <translation>四面体(&amp;D)</translation>
+        <source>Tetrahedr&amp;on</source>
+        <translation>四面体(&amp;O)</translation>
     </message>
     <message>
         <source>Fr&amp;ustum</source>
@@ -4765,13 +4789,21 @@ nearest points by closest, %1, in %2</source>
         <translation>グリッド(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Oriented Box</source>
-        <translation>有向ボックス(&amp;O)</translation>
+        <source>Oriented Bo&amp;x</source>
+        <translation>有向ボックス(&amp;X)</translation>
     </message>
     <message>
         <source>Add: %1</source>
         <extracomment>A tool of the palette: what it adds.</extracomment>
         <translation>追加: %1</translation>
+    </message>
+    <message>
+        <source>Hal&amp;f-Space</source>
+        <translation>半空間(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Disc</source>
+        <translation>円板(&amp;D)</translation>
     </message>
 </context>
 <context>

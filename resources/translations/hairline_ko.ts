@@ -1993,6 +1993,14 @@
         <source>&quot;%1&quot;: A search cannot start from vertices that move on their own lines; give a %2</source>
         <translation>&quot;%1&quot;: 저마다의 직선 위를 움직이는 꼭짓점에서는 검색을 시작할 수 없습니다. %2을(를) 지정하십시오</translation>
     </message>
+    <message>
+        <source>A half-space is unbounded</source>
+        <translation>반공간은 유계가 아닙니다</translation>
+    </message>
+    <message>
+        <source>The half-space is entered at every position; only objects that end on its outer side can be moved clear of it</source>
+        <translation>모든 위치에서 반공간에 들어갑니다. 바깥쪽에서 끝나는 객체만 반공간에서 떼어 낼 수 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -3684,6 +3692,22 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>radius</source>
         <translation>반지름</translation>
     </message>
+    <message>
+        <source>normal · normal</source>
+        <translation>법선 · 법선</translation>
+    </message>
+    <message>
+        <source>offset - height</source>
+        <translation>오프셋 - 높이</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>원판</translation>
+    </message>
+    <message>
+        <source>half-space</source>
+        <translation>반공간</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4741,8 +4765,8 @@ nearest points by closest, %1, in %2</source>
         <translation>원뿔(&amp;N)</translation>
     </message>
     <message>
-        <source>Tetrahe&amp;dron</source>
-        <translation>사면체(&amp;D)</translation>
+        <source>Tetrahedr&amp;on</source>
+        <translation>사면체(&amp;O)</translation>
     </message>
     <message>
         <source>Fr&amp;ustum</source>
@@ -4765,13 +4789,21 @@ nearest points by closest, %1, in %2</source>
         <translation>격자(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Oriented Box</source>
-        <translation>방향 상자(&amp;O)</translation>
+        <source>Oriented Bo&amp;x</source>
+        <translation>방향 상자(&amp;X)</translation>
     </message>
     <message>
         <source>Add: %1</source>
         <extracomment>A tool of the palette: what it adds.</extracomment>
         <translation>추가: %1</translation>
+    </message>
+    <message>
+        <source>Hal&amp;f-Space</source>
+        <translation>반공간(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Disc</source>
+        <translation>원판(&amp;D)</translation>
     </message>
 </context>
 <context>

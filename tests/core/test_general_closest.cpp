@@ -119,8 +119,9 @@ class TestGeneralClosest : public QObject {
     ShapeMaker maker(102);
     Failures failures;
     double worst = 0;
-    for (const std::size_t type : {shapeIndex<Sphere<double>>(), shapeIndex<Capsule<double>>(),
-                                   shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>()}) {
+    for (const std::size_t type :
+         {shapeIndex<Sphere<double>>(), shapeIndex<Capsule<double>>(),
+          shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>(), shapeIndex<Disc<double>>()}) {
       for (int n = caseCount(400); n > 0; --n) {
         maker.setOnGrid(n % 2 == 0);
         const Shape point = maker.next(shapeIndex<Point<double>>());
@@ -176,8 +177,9 @@ class TestGeneralClosest : public QObject {
   void aSphereIsItsCentreLessTheRadius() {
     ShapeMaker maker(103);
     Failures failures;
-    for (const std::size_t type : {shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>(),
-                                   shapeIndex<Obb<double>>(), shapeIndex<Capsule<double>>()}) {
+    for (const std::size_t type :
+         {shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>(), shapeIndex<Disc<double>>(),
+          shapeIndex<Obb<double>>(), shapeIndex<Capsule<double>>()}) {
       for (int n = caseCount(200); n > 0; --n) {
         maker.setOnGrid(n % 2 == 0);
         const Shape sphere = maker.next(shapeIndex<Sphere<double>>());

@@ -47,6 +47,24 @@ class TestPlanes : public QObject {
     return {u, v, cross(u, v)};
   }
 
+  /// What all exact methods of `intersect` and `closest` say, with proof; nothing if they differ.
+  static std::optional<bool> meet(const Shape& a, const Shape& b) {
+    std::optional<bool> all;
+    for (const FittingQuery& query : queriesFor(std::array<const Shape*, 2>{&a, &b})) {
+      const Kind kind = query.entry->info.kind;
+      if (kind != Kind::intersect && kind != Kind::closest) continue;
+      if (!query.entry->has(ScalarKind::exact)) continue;
+      const Report report = query.entry->run(query.shapes, ScalarKind::exact, {}, false);
+      const bool isProven = report.certificate.status == Certificate::Status::proven;
+      if (!isProven || (all && report.verdict() != all)) return std::nullopt;
+      if (query.entry->test(query.shapes, ScalarKind::exact, {}) != report.verdict()) {
+        return std::nullopt;
+      }
+      all = report.verdict();
+    }
+    return all;
+  }
+
   Shape solid(int type) {
     switch (type) {
       case 0:
@@ -197,6 +215,77 @@ class TestPlanes : public QObject {
         if (report.side) QCOMPARE(*report.side, Side::front);
       }
     }
+  }
+
+  void halfSpacesAreClosed() {
+    using V = Vector3<double>;
+    const Shape half = HalfSpace<double>{V(0, 3, 4), 10};
+    const double above = std::nextafter(2.5, 3.0);
+    // All points with 3 y + 4 z <= 10: touched from outside, missed by an ulp, and inside.
+    const auto tries = [&](const auto& shapeAt) {
+      return meet(shapeAt(2.5), half) == true && meet(shapeAt(above), half) == false &&
+             meet(shapeAt(-9), half) == true;
+    };
+    QVERIFY(tries([](double z) { return Shape(Point<double>{V(7, 0, z)}); }));
+    QVERIFY(tries([](double z) { return Shape(Segment<double>{V(7, 0, z), V(7, 4, z)}); }));
+    QVERIFY(tries([](double z) { return Shape(Aabb<double>{V(0, 0, z), V(1, 1, z + 1)}); }));
+    QVERIFY(tries([](double z) { return Shape(Sphere<double>{V(0, 5, z), 3}); }));
+    QVERIFY(tries([](double z) { return Shape(Capsule<double>{V(0, 5, z), V(0, 9, 99), 3}); }));
+    QVERIFY(tries([](double z) { return Shape(Cone<double>{V(0, 0, z), V(0, 0, 1), 1, 0.25}); }));
+    QVERIFY(tries([](double z) { return Shape(Disc<double>{V(0, 3, z), V(0, 0, -2), 3}); }));
+    QVERIFY(tries([](double z) {
+      return Shape(Polygon<double>{{V(0, 0, z), V(1, 0, z), V(1, 1, z + 1), V(0, 1, z + 1)}});
+    }));
+    // Lines meet it unless they are parallel to its boundary; a line that comes from inside has no
+    // first point.
+    QVERIFY(tries([](double z) { return Shape(Ray<double>{V(0, 0, z), V(0, 1, 1)}); }));
+    QVERIFY(tries([](double z) { return Shape(Line<double>{V(0, 0, z), V(5, 4, -3)}); }));
+    const Shape line = Line<double>{V(0, 0, 0), V(0, 0, 1)};
+    QCOMPARE(meet(line, half), std::optional(true));
+    const auto firstOf = [&](const V& direction) {
+      const Shape way = Line<double>{V(0, 0, 0), direction};
+      const std::array<const Shape*, 2> shapes{&way, &half};
+      return findQueries(shapes, Kind::intersect)[0].answer(shapes, ScalarKind::exact).t;
+    };
+    QVERIFY(!firstOf(V(0, 0, 1)));
+    QVERIFY(firstOf(V(0, 0, -1))->exact == Rational::fraction(-5, 2));
+    // Planes and half-spaces meet unless they are parallel and face each other.
+    const auto normal = [](double factor) { return V(0, 3 * factor, 4 * factor); };
+    QCOMPARE(meet(Plane<double>{normal(2), 20}, half), std::optional(true));
+    QCOMPARE(meet(Plane<double>{normal(2), std::nextafter(20.0, 21.0)}, half),
+             std::optional(false));
+    QCOMPARE(meet(Plane<double>{V(0, 3, 4.5), 99}, half), std::optional(true));
+    QCOMPARE(meet(HalfSpace<double>{normal(-1), -10}, half), std::optional(true));
+    QCOMPARE(meet(HalfSpace<double>{normal(-1), std::nextafter(-10.0, -11.0)}, half),
+             std::optional(false));
+    QCOMPARE(meet(HalfSpace<double>{normal(1), -99}, half), std::optional(true));
+  }
+
+  void discsAreFlatAndClosed() {
+    using V = Vector3<double>;
+    const Shape disc = Disc<double>{V(0, 0, 1), V(0, 0, -7), 5};
+    const double above = std::nextafter(4.0, 5.0);
+    const auto tries = [&](const auto& shapeAt) {
+      return meet(shapeAt(4), disc) == true && meet(shapeAt(above), disc) == false &&
+             meet(shapeAt(1), disc) == true;
+    };
+    // The rim at (3, 4, 1): passed, touched along the plane, by an edge and by a face.
+    QVERIFY(tries([](double y) { return Shape(Segment<double>{V(3, y, 0), V(3, y, 2)}); }));
+    QVERIFY(tries([](double y) { return Shape(Ray<double>{V(3, y, 1), V(4, 3, 0)}); }));
+    QVERIFY(tries([](double y) { return Shape(Line<double>{V(3, y, 9), V(0, 0, 1)}); }));
+    QVERIFY(tries([](double y) { return Shape(Aabb<double>{V(3, y, -1), V(9, 9, 9)}); }));
+    QVERIFY(tries([](double y) { return Shape(Aabb<double>{V(3, y, 1), V(9, 9, 9)}); }));
+    QVERIFY(tries([](double y) { return Shape(Sphere<double>{V(6, 2 * y, 1), 5}); }));
+    QVERIFY(tries([](double y) { return Shape(Point<double>{V(3, y, 1)}); }));
+    QVERIFY(tries([](double y) { return Shape(Plane<double>{V(1, 0, 0), y + 1}); }));
+    // Off its plane nothing is touched.
+    QCOMPARE(meet(Segment<double>{V(1, 1, 2), V(1, 1, std::nextafter(1.0, 2.0))}, disc),
+             std::optional(false));
+    QCOMPARE(meet(Sphere<double>{V(1, 1, 3), std::nextafter(2.0, 1.0)}, disc),
+             std::optional(false));
+    const Shape middle = Disc<double>{V(0, 0, 1), V(1, 2, 3), 0};
+    QCOMPARE(meet(Line<double>{V(-2, -2, -1), V(1, 1, 1)}, middle), std::optional(true));
+    QCOMPARE(meet(Line<double>{V(-2, -2, -1), V(1, 1, 1.5)}, middle), std::optional(false));
   }
 
   // Normal and offset of such a plane are rounded; exact uses the points.

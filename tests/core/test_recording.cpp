@@ -164,13 +164,16 @@ class TestRecording : public QObject {
     Vertices eight = corners;
     eight.insert(eight.end(), {{-1, -1, 4}, {3, -1, 4}, {3, 3, 4}, {-1, 3, 4}});
     HAIRLINE_CAPTURE(contains, point(p), frustum(eight), true);
+    HAIRLINE_CAPTURE(intersect, disc(array, q, 0.5), halfSpace(p, 2.5), true);
     capture::stop();
 
     const Result<Recording> recording = Recording::read(file());
     QVERIFY(recording);
-    QCOMPARE(recording->size(), 18);
-    QCOMPARE(recording->sites().size(), 18);
+    QCOMPARE(recording->size(), 19);
+    QCOMPARE(recording->sites().size(), 19);
     const std::vector<std::string> expected{
+        R"({"type":"disc","center":[7.7,8.8,9.9],"normal":[1.1,2.2,3.3],"radius":0.5})",
+        R"({"type":"half_space","normal":[0.1,0.2,0.3],"offset":2.5})",
         R"({"type":"frustum","vertices":[[0,0,0],[2,0,0],[2,2,0],[0,2,0],[-1,-1,4],[3,-1,4],[3,3,4],[-1,3,4]]})",
         R"({"type":"point","position":[0.10000000149011612,0.20000000298023224,0.30000001192092896]})",
         R"({"type":"point","position":[9.99994610111476e-41,-0.0,3.0000000054977558e+38]})",

@@ -237,6 +237,14 @@ class TestRotation : public QObject {
     QVERIFY(!scaled(makeObject(Sphere<double>{{0, 0, 0}, 1}), scaling));
     const auto plane = scaled(makeObject(Plane<double>{{0, 3, 1}, 2}), scaling);
     QCOMPARE(std::get<Plane<double>>(plane.value().shape), (Plane<double>{{0, 1, 1}, 2}));
+    const auto half = scaled(makeObject(HalfSpace<double>{{0, 3, 1}, 2}), scaling);
+    QCOMPARE(std::get<HalfSpace<double>>(half.value().shape), (HalfSpace<double>{{0, 1, 1}, 2}));
+    Scaling mirroring;
+    mirroring.factors = {-2, -2, -2};
+    const auto mirrored = scaled(makeObject(HalfSpace<double>{{0, 3, 1}, 2}), mirroring);
+    QCOMPARE(std::get<HalfSpace<double>>(mirrored.value().shape),
+             (HalfSpace<double>{{0, -3, -1}, 4}));
+    QVERIFY(!scaled(makeObject(Disc<double>{{0, 0, 0}, {0, 1, 1}, 1}), scaling));
     // A turned box along its own axes, not along others.
     const Obb<double> box{
         {1, 0, 0}, {Vector(0.8, 0.6, 0), Vector(-0.6, 0.8, 0), Vector(0, 0, 1)}, {1, 1, 1}};

@@ -33,6 +33,8 @@ const char* const samples[] = {
     R"({"type":"cone","apex":[0,0,0],"axis":[0,0,-1],"height":0,"radius":1})",
     R"({"type":"tetrahedron","vertices":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]]})",
     R"({"type":"frustum","vertices":[[0,0,0],[1,0,0],[1,1,0],[0,1,0],[-1,-1,4],[2,-1,4],[2,2,4],[-1,2,4]]})",
+    R"({"type":"half_space","normal":[0,0.1,-2],"offset":-3})",
+    R"({"type":"disc","center":[0.1,0,0],"normal":[0,3,4],"radius":0})",
     R"({"type":"convex","vertices":[[0,0,0]]})",
     R"({"type":"kdop","directions":[[1,0,0],[0,1,0],[0,0,1],[1,-1,1]],)"
     R"("min":[0,0,0,0],"max":[1,1,1,0.5]})",
@@ -118,6 +120,10 @@ class TestShapeJson : public QObject {
     add("shape", "a.direction", R"({"type":"line","origin":[0,0,0],"direction":[0,-0.0,0]})");
     add("shape", "a.direction", R"({"type":"ray","origin":[0,0,0],"direction":[0,0,0]})");
     add("shape", "a.normal", R"({"type":"plane","normal":[0,0,0],"offset":1})");
+    add("shape", "a.normal", R"({"type":"half_space","normal":[0,0,-0.0],"offset":1})");
+    add("shape", "a.offset", R"({"type":"half_space","normal":[0,0,1]})");
+    add("shape", "a.normal", R"({"type":"disc","center":[0,0,0],"normal":[0,0,0],"radius":1})");
+    add("shape", "a.radius", R"({"type":"disc","center":[0,0,0],"normal":[0,0,1],"radius":-1})");
     add("shape", "a.points", R"({"type":"plane","points":[[0,0,0],[1,1,1],[3,3,3]]})");
     add("shape", "a.points", R"({"type":"plane","points":[[0,0,0],[1,1,1]]})");
     add("shape", "a.vertices", R"({"type":"triangle","vertices":[[0,0,0],[1,1,1]]})");

@@ -32,6 +32,7 @@ class TestTurnedSweep : public QObject {
     QTest::addColumn<unsigned>("type");
     QTest::newRow("cylinder") << static_cast<unsigned>(shapeIndex<Cylinder<double>>());
     QTest::newRow("cone") << static_cast<unsigned>(shapeIndex<Cone<double>>());
+    QTest::newRow("disc") << static_cast<unsigned>(shapeIndex<Disc<double>>());
   }
   void verdictsAreProvenAndTheIterativeMethodsAgree() {
     QFETCH(unsigned, type);

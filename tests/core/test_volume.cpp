@@ -84,8 +84,8 @@ bool holdsAlong(const Volume& volume, const Shape& shape,
 
 bool isBounded(std::size_t type) {
   return type != shapeIndex<Line<double>>() && type != shapeIndex<Ray<double>>() &&
-         type != shapeIndex<Plane<double>>() && type != shapeIndex<Grid>() &&
-         type != shapeIndex<Mesh>();
+         type != shapeIndex<Plane<double>>() && type != shapeIndex<HalfSpace<double>>() &&
+         type != shapeIndex<Grid>() && type != shapeIndex<Mesh>();
 }
 
 std::vector<Vector3<double>> randomPoints(Random& random, int count, int mix) {

@@ -165,7 +165,7 @@ void takeShapes(Stage& stage) {
     stage.select({"segment"});
   });
   stage.show(QStringLiteral("shapes-flat"), [&] {
-    stage.open({"triangle", "quad", "polygon", "rectangle", "plane"}, 3);
+    stage.open({"triangle", "quad", "polygon", "rectangle", "disc", "plane", "half_space"}, 3);
     stage.select({"polygon"});
   });
   stage.show(QStringLiteral("shapes-solid"), [&] {

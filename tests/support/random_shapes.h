@@ -186,6 +186,15 @@ class ShapeMaker {
   Shape make(Type<Cone<double>>) { return Cone<double>{point(), axes()[0], positive(), size()}; }
   Shape make(Type<Tetrahedron<double>>) { return Tetrahedron<double>{points<4>()}; }
   Shape make(Type<Frustum<double>>) { return Frustum<double>{points<8>()}; }
+  Shape make(Type<HalfSpace<double>>) {
+    const Vector3<double> n = direction();
+    return HalfSpace<double>{n, m_onGrid ? m_random.integer(-2, 2) : m_random.real(-1, 1)};
+  }
+  Shape make(Type<Disc<double>>) {
+    const Vector3<double> center = point();
+    const Vector3<double> n = direction();
+    return Disc<double>{center, n, size()};
+  }
   Shape make(Type<Convex<double>>) {
     Convex<double> convex;
     for (int i = m_random.integer(1, 9); i > 0; --i) convex.vertices.push_back(point());

@@ -80,11 +80,14 @@ class Rewriter {
   void rewrite(Cylinder<double>& s) { std::swap(s.a, s.b); }
   void rewrite(Line<double>& s) { s.direction *= m_random.chance(0.5) ? -1 : 4; }
   void rewrite(Ray<double>& s) { s.direction *= m_random.chance(0.5) ? 4 : 2; }
-  void rewrite(Plane<double>& s) {
+  template <typename Flat>
+  requires requires(Flat& flat) { flat.offset; }
+  void rewrite(Flat& s) {
     const double factor = m_random.chance(0.5) ? 4 : 2;
     s.normal *= factor;
     s.offset *= factor;
   }
+  void rewrite(Disc<double>& s) { s.normal *= m_random.chance(0.5) ? -1 : 4; }
   void rewrite(Triangle<double>& s) { shuffle(s.vertices); }
   void rewrite(Triangle2<double>& s) { shuffle(s.vertices); }
   void rewrite(Tetrahedron<double>& s) { shuffle(s.vertices); }

@@ -75,6 +75,8 @@ class PointOf {
     return mix(std::vector<Vector2<double>>{s.a, s.b});
   }
   V of(const Plane<double>& s) { return s.normal * (s.offset / squaredNorm(s.normal)); }
+  V of(const HalfSpace<double>& s) { return of(s.boundary()); }
+  V of(const Disc<double>& s) { return s.center + offset(s.normal, s.radius); }
   V of(const Rectangle<double>& s) { return alongAxes(s); }
   V of(const Obb<double>& s) { return alongAxes(s); }
   V of(const Aabb<double>& s) { return between(s.min, s.max); }

@@ -47,6 +47,7 @@ QString solidFormula(const Predicate& predicate) {
   }
   if (label == QLatin1String("beyond cap a")) return terms.write("([b] − [a])·([p] − [a])");
   if (label == QLatin1String("before cap b")) return terms.write("([b] − [a])·([b] − [p])");
+  if (label == QLatin1String("offset - height")) return terms.write("[offset] − [n]·[p]");
   if (label == QLatin1String("beyond the apex")) return terms.write("[u]·([p] − [a])");
   if (label == QLatin1String("before the base")) {
     return terms.write("[h] |[u]|^2 − [u]·([p] − [a])");
@@ -256,7 +257,10 @@ QString planeFormula(const Predicate& predicate) {
     if (label == QLatin1String("determinant")) return terms.write("D", "[n_A]·([n_B] × [n_C])");
     return terms.write("|[n_A] × [n_B]|^2");
   }
-  if (operandOf<Plane<double>>(predicate.input) == nullptr) return {};
+  if (operandOf<Plane<double>>(predicate.input) == nullptr &&
+      operandOf<HalfSpace<double>>(predicate.input) == nullptr) {
+    return {};
+  }
   if (label == QLatin1String("height")) return terms.write("h", "[n]·[o] − [offset]");
   if (label == QLatin1String("height of b")) return terms.write("h", "[n]·([o] + [d]) − [offset]");
   if (label == QLatin1String("slope")) return terms.write("s", "[n]·[d]");

@@ -1,7 +1,9 @@
 #include <QCoreApplication>
 
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/capsule.h"
 #include "core/shapes/cone.h"
+#include "core/shapes/cone_of.h"
 #include "core/shapes/convex_of.h"
 #include "core/shapes/cylinder.h"
 #include "widgets/explain/operands.h"
@@ -33,7 +35,7 @@ class OperandLines {
       add("!p", m_n(asComputed(point->position, report)));
     } else if (const auto line = lineOf(shape, report)) {
       lineLines(shape, *line);
-    } else if (const auto* plane = std::get_if<Plane<double>>(&shape)) {
+    } else if (const auto plane = boundaryOf(shape)) {
       add("!n", m_n(asComputed(plane->normal, report)));
       add("d", m_n(plane->offset));
     } else if (const auto* sphere = std::get_if<Sphere<double>>(&shape)) {
@@ -45,7 +47,7 @@ class OperandLines {
       capsLines(capsule->a, capsule->b, capsule->radius);
     } else if (const auto* cylinder = std::get_if<Cylinder<double>>(&shape)) {
       capsLines(cylinder->a, cylinder->b, cylinder->radius);
-    } else if (const auto* cone = std::get_if<Cone<double>>(&shape)) {
+    } else if (const auto cone = coneOf(shape)) {
       add("!a", m_n(asComputed(cone->apex, report)));
       add("!u", m_n(asComputed(cone->axis, report)));
       add("h", m_n(asComputed(cone->height, report)));

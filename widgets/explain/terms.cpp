@@ -1,7 +1,9 @@
 #include "widgets/explain/terms.h"
 
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/capsule.h"
 #include "core/shapes/cone.h"
+#include "core/shapes/cone_of.h"
 #include "core/shapes/cylinder.h"
 
 namespace hairline {
@@ -43,7 +45,7 @@ void Terms::addShape(const Shape& shape, const QString& tag) {
     put("!d", line->direction);
   } else if (const auto* point = std::get_if<Point<double>>(&shape)) {
     put("!p", point->position);
-  } else if (const auto* plane = std::get_if<Plane<double>>(&shape)) {
+  } else if (const auto plane = boundaryOf(shape)) {
     put("!n", plane->normal);
     // Beside a line, whose direction is d, too.
     add(QStringLiteral("offset") + tag, QStringLiteral("d") + tag, plane->offset);
@@ -61,7 +63,7 @@ void Terms::addShape(const Shape& shape, const QString& tag) {
     put("!a", cylinder->a);
     put("!b", cylinder->b);
     put("r", cylinder->radius);
-  } else if (const auto* cone = std::get_if<Cone<double>>(&shape)) {
+  } else if (const auto cone = coneOf(shape)) {
     put("!a", cone->apex);
     put("!u", cone->axis);
     put("h", cone->height);

@@ -96,4 +96,13 @@ void moveHandleOf(Plane<double>& plane, const Handle& handle, const HandleGoal& 
   plane.offset = roundedOffset(plane.normal.dot(foot), length);
 }
 
+Handles handlesOf(const HalfSpace<double>& half, const ViewState& view) {
+  return handlesOf(half.boundary(), view);
+}
+void moveHandleOf(HalfSpace<double>& half, const Handle& handle, const HandleGoal& goal) {
+  Plane<double> boundary = half.boundary();
+  moveHandleOf(boundary, handle, goal);
+  half = {boundary.normal, boundary.offset};
+}
+
 }  // namespace hairline::detail

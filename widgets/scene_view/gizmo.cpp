@@ -64,7 +64,7 @@ GizmoAxes localAxes(const Shape& shape) {
           return around(known.b - known.a, 0);
         } else if constexpr (requires { known.axis; }) {
           return around(known.axis, 2);
-        } else if constexpr (std::is_same_v<T, Plane<double>>) {
+        } else if constexpr (requires { known.normal; }) {
           return around(known.normal, 2);
         } else if constexpr (requires { known.direction; }) {
           return around(known.direction, 0);

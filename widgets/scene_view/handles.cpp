@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <type_traits>
 
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
 #include "widgets/scene_view/shape_geometry.h"
@@ -39,7 +40,7 @@ std::vector<Handle> shapeHandles(const T& shape, const ViewState& view) {
       handles.push_back({{}, HandleKind::corner, index, inSpace(vertex), freedom});
     });
     return handles;
-  } else if constexpr (std::is_same_v<T, Plane<double>>) {
+  } else if constexpr (requires { shape.offset; }) {
     return detail::handlesOf(shape, view);
   } else {
     return detail::handlesOf(shape);
@@ -87,8 +88,7 @@ struct HandleTexts {
 QString describeFace(const Handle& handle, const SceneObject& object) {
   const QString title = objectText(object);
   const bool upper = handle.index % 2 == 1;
-  if (std::holds_alternative<Plane<double>>(object.shape))
-    return HandleTexts::tr("the offset of %1").arg(title);
+  if (boundaryOf(object.shape)) return HandleTexts::tr("the offset of %1").arg(title);
   if (std::holds_alternative<Cone<double>>(object.shape))
     return HandleTexts::tr("the base of %1").arg(title);
   const int slab = handle.index / 2;
@@ -112,7 +112,7 @@ QString describeCorner(const Handle& handle, const SceneObject& object) {
       std::holds_alternative<Point2<double>>(shape)) {
     return title;
   }
-  if (std::holds_alternative<Sphere<double>>(shape))
+  if (std::holds_alternative<Sphere<double>>(shape) || std::holds_alternative<Disc<double>>(shape))
     return HandleTexts::tr("the centre of %1").arg(title);
   if (std::holds_alternative<Cone<double>>(shape))
     return HandleTexts::tr("the apex of %1").arg(title);
@@ -185,7 +185,7 @@ QString describe(const Handle& handle, const SceneObject& object) {
         return HandleTexts::tr("the cells of %1").arg(title);
       return HandleTexts::tr("the radius of %1").arg(title);
     case HandleKind::tip:
-      if (std::holds_alternative<Plane<double>>(object.shape)) {
+      if (boundaryOf(object.shape) || std::holds_alternative<Disc<double>>(object.shape)) {
         return HandleTexts::tr("the normal of %1").arg(title);
       }
       return HandleTexts::tr("the direction of %1").arg(title);

@@ -48,6 +48,12 @@ SquaredRadius squaredRadiusThrough(const Cone<double>& cone, const Vector& point
   return squaredAcross(offset, axis) / (part * part);
 }
 
+SquaredRadius squaredRadiusThrough(const Disc<double>& disc, const Vector& point) {
+  const Vector offset = point - exact(disc.center);
+  if (sign(dot(exact(disc.normal), offset)) != 0) return std::nullopt;
+  return squaredNorm(offset);
+}
+
 template <typename T>
 constexpr bool isRound = requires(const T& shape, const Vector& point) {
   squaredRadiusThrough(shape, point);

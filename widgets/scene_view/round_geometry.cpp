@@ -152,4 +152,10 @@ void appendCone(ShapeGeometry& geometry, const Cone<double>& cone, int sectors) 
   cap(geometry, frame, base, cone.radius, 1);
 }
 
+void appendDisc(ShapeGeometry& geometry, const Disc<double>& disc, int sectors) {
+  if (disc.radius == 0) geometry.points.push_back(disc.center);
+  const Frame frame(disc.normal, sectors);
+  cap(geometry, frame, disc.center, disc.radius, 1);
+}
+
 }  // namespace hairline

@@ -129,4 +129,24 @@ void moveHandleOf(Cone<double>& cone, const Handle& handle, const HandleGoal& go
   }
 }
 
+Handles handlesOf(const Disc<double>& disc) {
+  Handles handles;
+  appendRadius(handles, disc.center, disc.radius, around(disc.normal));
+  appendCorner(handles, 0, disc.center);
+  handles.push_back({{}, HandleKind::tip, 0, disc.center + disc.normal});
+  return handles;
+}
+void moveHandleOf(Disc<double>& disc, const Handle& handle, const HandleGoal& goal) {
+  if (handle.kind == HandleKind::corner) {
+    disc.center = goal.position;
+  } else if (handle.kind == HandleKind::measure) {
+    disc.radius = movedRadius(disc.radius, pick(around(disc.normal), handle), handle, goal);
+  } else {
+    for (int k = 0; k < 3; ++k) {
+      if (goal.position[k] == handle.position[k]) continue;
+      disc.normal[k] = goal.rounded(goal.position[k] - disc.center[k]);
+    }
+  }
+}
+
 }  // namespace hairline::detail

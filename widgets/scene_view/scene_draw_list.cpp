@@ -9,6 +9,7 @@
 #include "core/scene/motion.h"
 #include "core/scene/object_places.h"
 #include "core/scene/transform.h"
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/positions.h"
 #include "widgets/document/object_lock.h"
@@ -38,8 +39,9 @@ double fillOf(const Shape& shape) {
                        std::holds_alternative<Quad<double>>(shape) ||
                        std::holds_alternative<Polygon<double>>(shape) ||
                        std::holds_alternative<Rectangle<double>>(shape) ||
+                       std::holds_alternative<Disc<double>>(shape) ||
                        std::holds_alternative<Triangle2<double>>(shape);
-  if (std::holds_alternative<Plane<double>>(shape)) return 0.12;
+  if (boundaryOf(shape)) return 0.12;
   if (const auto* mesh = std::get_if<Mesh>(&shape)) {
     // Without its lines only shading shows a mesh.
     return mesh->triangles.size() < manyTriangles ? 0.35 : 1;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/scene/transform.h"
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/positions.h"
 #include "widgets/viewport/draw_helpers.h"
 
@@ -18,17 +19,11 @@ constexpr std::size_t mostVerticesForMiddle = 4096;
 
 Vector3d lift(const Vector2<double>& point) { return {point.x(), point.y(), 0}; }
 
-// Half-spaces normal·X <= offset.
-struct HalfSpace {
-  Vector3d normal;
-  double offset;
-};
-
 // The corners of an intersection of half-spaces, for display.
-Points cornersOf(const std::vector<HalfSpace>& spaces) {
+Points cornersOf(const std::vector<HalfSpace<double>>& spaces) {
   Points corners;
   double size = 0;
-  for (const HalfSpace& space : spaces) size = std::max(size, std::abs(space.offset));
+  for (const HalfSpace<double>& space : spaces) size = std::max(size, std::abs(space.offset));
   for (std::size_t i = 0; i < spaces.size(); ++i) {
     for (std::size_t j = i + 1; j < spaces.size(); ++j) {
       for (std::size_t k = j + 1; k < spaces.size(); ++k) {
@@ -39,7 +34,7 @@ Points cornersOf(const std::vector<HalfSpace>& spaces) {
         if (std::abs(determinant) < 0.5) continue;  // rows of -1, 0, 1: an integer, or parallel
         const Vector3d offsets{spaces[i].offset, spaces[j].offset, spaces[k].offset};
         const Vector3d corner = rows.inverse() * offsets;
-        const auto outside = [&](const HalfSpace& space) {
+        const auto outside = [&](const HalfSpace<double>& space) {
           return space.normal.dot(corner) > space.offset + 1e-9 * size;
         };
         const auto same = [&](const Vector3d& known) {
@@ -55,7 +50,7 @@ Points cornersOf(const std::vector<HalfSpace>& spaces) {
 }
 
 Points cornersOfKdop(const Kdop<double>& kdop) {
-  std::vector<HalfSpace> spaces;
+  std::vector<HalfSpace<double>> spaces;
   for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
     const auto& d = kdop.directions[i];
     const Vector3d normal(d[0], d[1], d[2]);
@@ -66,7 +61,7 @@ Points cornersOfKdop(const Kdop<double>& kdop) {
 }
 
 Points cornersOfKdop(const Kdop2<double>& kdop) {
-  std::vector<HalfSpace> spaces{{Vector3d::UnitZ(), 0}, {-Vector3d::UnitZ(), 0}};
+  std::vector<HalfSpace<double>> spaces{{Vector3d::UnitZ(), 0}, {-Vector3d::UnitZ(), 0}};
   for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
     const Vector3d normal(kdop.directions[i][0], kdop.directions[i][1], 0);
     spaces.push_back({normal, kdop.max[i]});
@@ -113,6 +108,15 @@ class Maker {
     polygon({middle - across - along, middle + across - along, middle + across + along,
              middle - across + along});
     chain({middle, patch->tip()});
+  }
+  // Its boundary, and short edges that lead into it.
+  void operator()(const HalfSpace<double>& shape) {
+    (*this)(shape.boundary());
+    const auto patch = patchOf(shape.boundary(), m_centre, m_halfWidth);
+    if (!patch) return;
+    const Vector3d inward = patch->middle - patch->tip();
+    const Points outline = m_result.edges.front();
+    for (std::size_t i = 0; i < 4; ++i) chain({outline[i], outline[i] + inward});
   }
   void operator()(const Triangle<double>& shape) { polygon(listOf(shape.vertices)); }
   void operator()(const Triangle2<double>& shape) {
@@ -165,6 +169,7 @@ class Maker {
   void operator()(const Capsule<double>& shape) { appendCapsule(m_result, shape, m_sectors); }
   void operator()(const Cylinder<double>& shape) { appendCylinder(m_result, shape, m_sectors); }
   void operator()(const Cone<double>& shape) { appendCone(m_result, shape, m_sectors); }
+  void operator()(const Disc<double>& shape) { appendDisc(m_result, shape, m_sectors); }
 
   ShapeGeometry take() { return std::move(m_result); }
 
@@ -277,7 +282,7 @@ std::optional<PlanePatch> patchOf(const Plane<double>& plane, const Vector3d& ce
 }
 
 std::optional<Vector3d> middleOf(const Shape& shape, const Vector3d& centre, double halfWidth) {
-  if (const auto* plane = std::get_if<Plane<double>>(&shape)) {
+  if (const auto plane = boundaryOf(shape)) {
     const auto patch = patchOf(*plane, centre, halfWidth);
     return patch ? std::optional(patch->middle) : std::nullopt;
   }

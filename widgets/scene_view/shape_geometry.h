@@ -64,6 +64,7 @@ void appendSphere(ShapeGeometry& geometry, const Sphere<double>& sphere, int sec
 void appendCapsule(ShapeGeometry& geometry, const Capsule<double>& capsule, int sectors);
 void appendCylinder(ShapeGeometry& geometry, const Cylinder<double>& cylinder, int sectors);
 void appendCone(ShapeGeometry& geometry, const Cone<double>& cone, int sectors);
+void appendDisc(ShapeGeometry& geometry, const Disc<double>& disc, int sectors);
 
 /// The faces of the convex hull of some points as polygons, for drawing: planes are found by trying
 /// all triples, and points within 1e-9 of the size lie on a plane, so this is for small sets. Flat

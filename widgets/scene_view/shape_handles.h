@@ -30,23 +30,27 @@ Handles handlesOf(const Kdop2<double>& dop);
 void moveHandleOf(Kdop<double>& dop, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Kdop2<double>& dop, const Handle& handle, const HandleGoal& goal);
 
-// Round shapes: ends, centres and radii.
+// Round shapes: ends, centres and radii; of a disc the tip of its normal too.
 Handles handlesOf(const Sphere<double>& sphere);
 Handles handlesOf(const Capsule<double>& capsule);
 Handles handlesOf(const Cylinder<double>& cylinder);
 Handles handlesOf(const Cone<double>& cone);
+Handles handlesOf(const Disc<double>& disc);
 void moveHandleOf(Sphere<double>& sphere, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Capsule<double>& capsule, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Cylinder<double>& cylinder, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Cone<double>& cone, const Handle& handle, const HandleGoal& goal);
+void moveHandleOf(Disc<double>& disc, const Handle& handle, const HandleGoal& goal);
 
-// Directions: origins and tips; for a plane its offset and its normal.
+// Directions: origins and tips; for a plane or half-space its offset and its normal.
 Handles handlesOf(const Line<double>& line);
 Handles handlesOf(const Ray<double>& ray);
 Handles handlesOf(const Plane<double>& plane, const ViewState& view);
+Handles handlesOf(const HalfSpace<double>& half, const ViewState& view);
 void moveHandleOf(Line<double>& line, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Ray<double>& ray, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Plane<double>& plane, const Handle& handle, const HandleGoal& goal);
+void moveHandleOf(HalfSpace<double>& half, const Handle& handle, const HandleGoal& goal);
 
 // Flat outlines, whose corners stay in their plane.
 Handles handlesOf(const Quad<double>& quad);

@@ -161,6 +161,8 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "normal of the common plane"),
     QT_TRANSLATE_NOOP("Labels", "normal of the plane"),
     QT_TRANSLATE_NOOP("Labels", "normal · axis"),
+    QT_TRANSLATE_NOOP("Labels", "normal · normal"),
+    QT_TRANSLATE_NOOP("Labels", "offset - height"),
     QT_TRANSLATE_NOOP("Labels", "origin: distance² - radius²"),
     QT_TRANSLATE_NOOP("Labels", "pair of features"),
     QT_TRANSLATE_NOOP("Labels", "parameter on a"),
@@ -240,7 +242,7 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("Labels", "centre"),        QT_TRANSLATE_NOOP("Labels", "dimensions"),
     QT_TRANSLATE_NOOP("Labels", "displacement"),  QT_TRANSLATE_NOOP("Labels", "half extent"),
     QT_TRANSLATE_NOOP("Labels", "offset"),        QT_TRANSLATE_NOOP("Labels", "position"),
-    QT_TRANSLATE_NOOP("Labels", "radius"),
+    QT_TRANSLATE_NOOP("Labels", "radius"),        QT_TRANSLATE_NOOP("Labels", "disc"),
 };
 
 QHash<QString, const char*> tableOf(std::span<const char* const> texts) {
@@ -308,6 +310,7 @@ QString kindText(Kind kind) {
 QString shapeText(std::string_view type) {
   if (type == "aabb") return Labels::tr("box");
   if (type == "obb") return Labels::tr("oriented box");
+  if (type == "half_space") return Labels::tr("half-space");
   if (type == "convex") return Labels::tr("convex hull");
   if (type == "kdop") return Labels::tr("k-DOP");
   if (type == "kdop2") return Labels::tr("k-DOP in the plane");

@@ -5,8 +5,12 @@
 namespace hairline {
 
 QueryList closestPointRound() {
-  return queriesOf<ClosestPointRoundAnalytic<Sphere>, ClosestPointRoundAnalytic<Capsule>,
-                   ClosestPointRoundAnalytic<Cylinder>, ClosestPointRoundAnalytic<Cone>>();
+  QueryList list =
+      queriesOf<ClosestPointRoundAnalytic<Sphere>, ClosestPointRoundAnalytic<Capsule>,
+                ClosestPointRoundAnalytic<Cylinder>, ClosestPointRoundAnalytic<Cone>>();
+  list.push_back(makeEntry<ClosestPointRoundAnalytic<Cone>>(
+      {shapeIndex<Point<double>>(), shapeIndex<Disc<double>>()}));
+  return list;
 }
 
 }  // namespace hairline

@@ -174,8 +174,8 @@ ClosestAnswer<S> nearest(const Vector3<S>& point, const Cone<S>& cone) {
 
 }  // namespace closest_round
 
-/// The nearest point of a solid sphere, capsule, cylinder or cone, in the half-plane spanned by the
-/// point and the axis. In exact it may be irrational.
+/// The nearest point of a solid sphere, capsule, cylinder or cone, or of a disc, in the half-plane
+/// spanned by the point and the axis. In exact it may be irrational.
 template <template <typename> class B>
 struct ClosestPointRoundAnalytic {
   static constexpr QueryInfo info{Kind::closest, "analytic", "half-plane through the axis"};

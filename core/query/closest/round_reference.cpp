@@ -1,6 +1,7 @@
 #include "core/query/closest/round_reference.h"
 
 #include "core/query/proof/exact_sets.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
@@ -101,7 +102,7 @@ ClosestAnswer<Rational> nearestOfCylinderOrCone(const Vector3<double>& point, co
     Section section(exact(cylinder->a), exact(cylinder->b) - exact(cylinder->a), from);
     return section.nearest({{0, 0}, {0, radius}, {1, radius}, {1, 0}});
   }
-  const auto& cone = std::get<Cone<double>>(solid);
+  const Cone<double> cone = *coneOf(solid);
   const Rational height(cone.height);
   Section section(exact(cone.apex), exact(cone.axis), from);
   return section.nearest({{0, 0}, {height, Rational(cone.radius)}, {height, 0}});

@@ -5,7 +5,7 @@
 
 namespace hairline {
 
-/// The nearest point of a cylinder or cone by trying every feature. The definition of the set
+/// The nearest point of a cylinder, cone or disc by trying every feature. The definition of the set
 /// decides whether the point is inside; otherwise every corner and every edge of the section
 /// through the axis is tried, and the one with the least squared distance, possibly irrational, is
 /// the answer.

@@ -8,13 +8,6 @@
 
 namespace hairline {
 
-/// The points X with normal·X <= offset.
-template <typename S>
-struct HalfSpace {
-  Vector3<S> normal;
-  S offset;
-};
-
 namespace half_spaces {
 
 template <Scalar S>
@@ -96,6 +89,10 @@ List<S> of(const Obb<S>& box) {
   return list;
 }
 template <Scalar S>
+List<S> of(const HalfSpace<S>& solid) {
+  return {solid};
+}
+template <Scalar S>
 List<S> of(const Kdop<S>& solid) {
   List<S> list;
   for (std::size_t i = 0; i < solid.directions.size(); ++i) {
@@ -107,9 +104,9 @@ List<S> of(const Kdop<S>& solid) {
 
 }  // namespace half_spaces
 
-/// The half-spaces whose intersection is a solid polytope, flat or not: an aabb, obb, tetrahedron,
-/// frustum, convex hull or k-DOP. Which vertices of a hull form its faces is found exactly, for the
-/// vertices as they are in S. Nothing for other shapes.
+/// The half-spaces whose intersection is a solid: a half-space itself, or a polytope, flat or not:
+/// an aabb, obb, tetrahedron, frustum, convex hull or k-DOP. Which vertices of a hull form its
+/// faces is found exactly, for the vertices as they are in S. Nothing for other shapes.
 template <Scalar S>
 std::optional<std::vector<HalfSpace<S>>> halfSpacesOf(const Shape& shape) {
   if (const auto convex = convexOf(shape)) {

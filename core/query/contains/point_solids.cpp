@@ -6,11 +6,15 @@
 namespace hairline {
 
 QueryList containsPointSolids() {
-  return queriesOf<ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
-                   ContainsPointTetrahedronDefinition, ContainsPointDefinition<Sphere>,
-                   ContainsPointDefinition<Aabb>, ContainsPointDefinition<Obb>,
-                   ContainsPointDefinition<Cylinder>, ContainsPointDefinition<Cone>,
-                   ContainsPointDefinition<Capsule>>();
+  QueryList list =
+      queriesOf<ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
+                ContainsPointTetrahedronDefinition, ContainsPointDefinition<Sphere>,
+                ContainsPointDefinition<Aabb>, ContainsPointDefinition<Obb>,
+                ContainsPointDefinition<Cylinder>, ContainsPointDefinition<Cone>,
+                ContainsPointDefinition<Capsule>, ContainsPointDefinition<HalfSpace>>();
+  list.push_back(makeEntry<ContainsPointDefinition<Cone>>(
+      {shapeIndex<Point<double>>(), shapeIndex<Disc<double>>()}));
+  return list;
 }
 
 }  // namespace hairline

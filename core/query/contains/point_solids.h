@@ -6,6 +6,7 @@
 #include "core/shapes/capsule.h"
 #include "core/shapes/cone.h"
 #include "core/shapes/cylinder.h"
+#include "core/shapes/half_space.h"
 #include "core/shapes/obb.h"
 #include "core/shapes/point.h"
 #include "core/shapes/sphere.h"
@@ -39,6 +40,11 @@ bool inside(const Vector3<S>& p, const Aabb<S>& s, Observer& observer) {
     all &= keeps<S>(observer, pair[1], s.max[k] - p[k]);
   }
   return all;
+}
+
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const HalfSpace<S>& s, Observer& observer) {
+  return keeps<S>(observer, "offset - height", s.offset - dot(s.normal, p));
 }
 
 /// The coordinates of the point in the frame of the stored axes, by Cramer's rule: correct also for

@@ -8,6 +8,7 @@
 #include "core/query/general/any_pair.h"
 #include "core/query/general/axis_labels.h"
 #include "core/query/general/carrier.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 
@@ -46,7 +47,7 @@ inline Label featureOf(const Shape& shape, bool isCenter, std::size_t i) {
     return isNumbered ? vertexLabel(i) : Label("vertex");
   }
   if (std::holds_alternative<Sphere<double>>(shape)) return "surface";
-  if (std::holds_alternative<Cone<double>>(shape)) return "rim";
+  if (coneOf(shape)) return "rim";
   if (std::holds_alternative<Capsule<double>>(shape)) return i == 0 ? "end a" : "end b";
   return i == 0 ? "rim a" : "rim b";
 }

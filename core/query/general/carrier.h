@@ -59,6 +59,9 @@ Carrier<S> carrierOf(const Shape& shape) {
           carrier.centers = {Vector3<S>(cone.apex + cone.axis * cone.height)};
           carrier.radius = cone.radius;
           carrier.axis = cone.axis;
+        } else if constexpr (std::is_same_v<T, Disc<double>>) {
+          ofRound(known.radius, known.center);
+          carrier.axis = fromDouble<S>(known.normal);
         } else if constexpr (requires { triangulate(known); }) {
           for (const auto& vertex : known.vertices) {
             carrier.points.push_back(fromDouble<S>(vertex));

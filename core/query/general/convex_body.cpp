@@ -36,12 +36,17 @@ ConvexBody<S> roundBody(const Cone<S>& s) {
   return {{s.apex}, {{base, s.radius}}, aboutUnit<S>(s.axis), S(0)};
 }
 
+template <std::floating_point S>
+ConvexBody<S> roundBody(const Disc<S>& s) {
+  return {{}, {{s.center, s.radius}}, aboutUnit<S>(s.normal), S(0)};
+}
+
 }  // namespace
 
 bool isBoundedConvex(std::size_t type) {
   return isPolytope(type) || type == shapeIndex<Sphere<double>>() ||
          type == shapeIndex<Capsule<double>>() || type == shapeIndex<Cylinder<double>>() ||
-         type == shapeIndex<Cone<double>>();
+         type == shapeIndex<Cone<double>>() || type == shapeIndex<Disc<double>>();
 }
 
 template <Scalar S>

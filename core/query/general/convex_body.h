@@ -94,7 +94,7 @@ struct ConvexBody {
 };
 
 /// Whether the type with this index in `Shape` is a bounded convex set: polytopes, spheres,
-/// capsules, cylinders, cones.
+/// capsules, cylinders, cones, discs.
 bool isBoundedConvex(std::size_t type);
 
 /// The convex body of a shape (isBoundedConvex); in Rational and Filtered for polytopes, spheres

@@ -102,20 +102,23 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   const Types polytopes =
       typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
               Obb<double>, Tetrahedron<double>, Frustum<double>, Convex<double>, Kdop<double>>();
-  const Types bounded =
-      joined(polytopes, typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>>());
+  const Types bounded = joined(
+      polytopes,
+      typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>, Disc<double>>());
   const Types planar = typesOf<Point2<double>, Segment2<double>, Triangle2<double>,
                                Rectangle2<double>, Kdop2<double>>();
   const Types rounded = joined(polytopes, typesOf<Sphere<double>, Capsule<double>>());
-  const Types turned = typesOf<Cylinder<double>, Cone<double>>();
+  const Types turned = typesOf<Cylinder<double>, Cone<double>, Disc<double>>();
   const Types linear = typesOf<Line<double>, Ray<double>, Segment<double>>();
   const Types point = typesOf<Point<double>>();
   const Types plane = typesOf<Plane<double>>();
+  const Types halfSpace = typesOf<HalfSpace<double>>();
   const Types polygon = typesOf<Polygon<double>>();
   const Types quad = typesOf<Quad<double>>();
   const Types mesh = typesOf<Mesh>();
   const Types flat = joined(quad, polygon);
-  const Types round = typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>>();
+  const Types round =
+      typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>, Disc<double>>();
   const Types extended = without(bounded, point);
   Family family(listed);
   for (const Types& types : {polytopes, planar}) {
@@ -136,42 +139,48 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.addBetween<LinearPolygonMollerTrumbore>(linear, polygon);
   family.addBetween<PiecesSat>(
       typesOf<Segment<double>, Triangle<double>, Aabb<double>, Polygon<double>>(), polygon);
-  const Types facing = joined(
-      flat,
-      typesOf<Point<double>, Triangle<double>, Rectangle<double>, Tetrahedron<double>,
-              Frustum<double>, Convex<double>, Kdop<double>, Capsule<double>, Cylinder<double>>());
+  const Types facing =
+      joined(flat, typesOf<Point<double>, Triangle<double>, Rectangle<double>, Tetrahedron<double>,
+                           Frustum<double>, Convex<double>, Kdop<double>, Capsule<double>,
+                           Cylinder<double>, Disc<double>>());
   family.addBetween<IntersectPlaneSupport>(facing, plane);
   family.addBetween<SidePlaneSupport>(joined(facing, typesOf<Segment<double>>()), plane);
   family.addBetween<ClosestPlaneSupport>(joined(flat, extended), plane);
+  family.addBetween<IntersectPlaneSupport>(joined(flat, bounded), halfSpace);
+  family.addBetween<ClosestPlaneSupport>(joined(flat, bounded), halfSpace);
+  family.addBetween<HalfSpaceNormals>(joined(plane, halfSpace), halfSpace);
   const Types inner = joined(joined(flat, mesh), extended);
   family.addBetween<ContainsSupport>(
       inner, typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
-                     Convex<double>, Kdop<double>, Sphere<double>>());
-  // Not of cylinders and cones, whose rims are farthest at roots of high degree.
+                     Convex<double>, Kdop<double>, Sphere<double>, HalfSpace<double>>());
+  // Not of cylinders, cones and discs, whose rims are farthest at roots of high degree.
   family.addBetween<ContainsSupport>(without(inner, turned),
                                      typesOf<Capsule<double>, Cylinder<double>, Cone<double>>());
   family.refer<AnyPolytopeReference>(polytopes, polytopes);
   family.refer<AnyPolytopeReference>(planar, planar);
-  family.refer<AnyPolytopeReference>(linear,
-                                     joined(joined(polytopes, linear), joined(flat, plane)));
+  family.refer<AnyPolytopeReference>(
+      linear, joined(joined(polytopes, linear), joined(flat, joined(plane, halfSpace))));
+  family.refer<AnyPolytopeReference>(joined(plane, halfSpace), halfSpace);
   family.refer<LinearRoundReference>(linear, round);
   family.refer<AnyRoundedReference>(joined(rounded, polygon), joined(rounded, polygon));
-  family.refer<AnyPlaneReference>(joined(bounded, flat), plane);
+  family.refer<AnyPlaneReference>(joined(bounded, flat), joined(plane, halfSpace));
   family.refer<IntersectMeshReference>(
       joined(
           mesh,
           typesOf<Ray<double>, Segment<double>, Triangle<double>, Aabb<double>, Sphere<double>>()),
       mesh);
   family.refer<AnyTurnedReference>(joined(polytopes, typesOf<Sphere<double>>()), turned);
-  const Types endless = joined(rounded, typesOf<Line<double>, Ray<double>, Plane<double>>());
+  const Types endless =
+      joined(rounded, typesOf<Line<double>, Ray<double>, Plane<double>, HalfSpace<double>>());
   family.refer<AnyClosestReference>(endless, endless);
-  family.refer<AnyClosestReference>(flat, plane);
-  family.refer<ClosestPlaneTurnedReference>(turned, plane);
+  family.refer<AnyClosestReference>(flat, joined(plane, halfSpace));
+  family.refer<ClosestPlaneTurnedReference>(turned, joined(plane, halfSpace));
   family.refer<AnyClosestReference>(planar, planar);
   family.refer<ClosestTurnedReference>(point, turned);
   family.refer<ClosestMeshReference>(joined(linear, joined(point, typesOf<Triangle<double>>())),
                                      typesOf<Mesh>());
-  family.refer<AnyContainsReference>(joined(inner, point), joined(bounded, polygon));
+  family.refer<AnyContainsReference>(joined(inner, point),
+                                     joined(joined(bounded, halfSpace), polygon));
   family.refer<AnySideReference>(joined(bounded, flat), plane);
   family.refer<AnySweepReference>(polytopes, joined(polytopes, plane));
   family.refer<AnySweepReference>(planar, planar);

@@ -31,6 +31,7 @@ struct ClosestLinearRoundAnalytic;
 struct SidePlaneSupport;
 struct IntersectPlaneSupport;
 struct ClosestPlaneSupport;
+struct HalfSpaceNormals;
 struct ContainsSupport;
 struct SweepPolytopeSat;
 struct SweepConservativeAdvancement;

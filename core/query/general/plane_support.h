@@ -3,6 +3,7 @@
 #include "core/query/general/any_pair.h"
 #include "core/query/general/carrier.h"
 #include "core/query/side/plane_methods.h"
+#include "core/shapes/boundary_of.h"
 
 namespace hairline {
 
@@ -40,13 +41,13 @@ SideSigns signsOf(const Carrier<S>& carrier, const Plane<S>& plane, Observer& ob
   return all;
 }
 
-/// A point of a set that straddles the plane, in the plane.
+/// A point of a set that straddles the plane, in the plane; or of a set that is all behind it.
 template <Scalar S>
-Vector3<S> commonPoint(const Carrier<S>& carrier, const Plane<S>& plane) {
+Vector3<S> commonPoint(const Carrier<S>& carrier, const Plane<S>& plane, const SideSigns& signs) {
   using plane_methods::crossing;
   using plane_methods::height;
   const std::vector<Vector3<S>>& points = carrier.points;
-  if (carrier.isOutline) {
+  if (carrier.isOutline && signs.greatest >= 0) {
     for (std::size_t i = 0; i < points.size(); ++i) {
       const Vector3<S>& next = points[(i + 1) % points.size()];
       if (sign(height(plane, points[i])) * sign(height(plane, next)) <= 0) {
@@ -63,6 +64,7 @@ Vector3<S> commonPoint(const Carrier<S>& carrier, const Plane<S>& plane) {
     if (sign(S(height(plane, each) - height(plane, least))) < 0) least = each;
     if (sign(S(height(plane, each) - height(plane, greatest))) > 0) greatest = each;
   }
+  if (signs.greatest < 0) return least;
   if (sign(height(plane, least)) * sign(height(plane, greatest)) <= 0) {
     return crossing(plane, least, greatest);
   }
@@ -84,7 +86,13 @@ template <Scalar S, typename Observer>
 SideSigns signsOf(const PairInput<AnyShape, AnyShape>::Type<S>& input, Observer& observer) {
   const Carrier<S> carrier = carrierOf<S>(*input.a.shape);
   if (carrier.isEmpty()) return {1, 1};
-  return signsOf(carrier, convert<S>(std::get<Plane<double>>(*input.b.shape)), observer);
+  return signsOf(carrier, convert<S>(*boundaryOf(*input.b.shape)), observer);
+}
+
+/// Whether a set whose ends have these signs intersects a plane, or a half-space.
+inline bool meets(const SideSigns& signs, const Shape& flat) {
+  const bool isFilled = std::holds_alternative<HalfSpace<double>>(flat);
+  return (signs.least <= 0) & (isFilled | (signs.greatest >= 0));
 }
 
 }  // namespace plane_support
@@ -103,22 +111,23 @@ struct SidePlaneSupport : OfAnyPair {
   }
 };
 
-/// The same as `intersect`.
+/// Whether a bounded set intersects a plane or half-space, by the same heights.
 struct IntersectPlaneSupport : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "support", "RTCD 5.2.4"};
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
-    answer.hit = plane_support::signsOf<S>(input, observer).straddles();
+    const SideSigns signs = plane_support::signsOf<S>(input, observer);
+    answer.hit = plane_support::meets(signs, *input.b.shape);
     observer.decide();
     if (!observer.answers) return answer;
     const auto carrier = carrierOf<S>(*input.a.shape);
     if (carrier.isEmpty()) return answer;
-    const auto plane = convert<S>(std::get<Plane<double>>(*input.b.shape));
+    const auto plane = convert<S>(*boundaryOf(*input.b.shape));
     if (answer.hit) {
-      answer.point = plane_support::commonPoint(carrier, plane);
-    } else if (!carrier.isOfDiscs()) {
+      answer.point = plane_support::commonPoint(carrier, plane, signs);
+    } else if (!carrier.isOfDiscs() && std::holds_alternative<Plane<double>>(*input.b.shape)) {
       const std::vector<Vector3<S>>& core =
           carrier.centers.empty() ? carrier.points : carrier.centers;
       Interval<S> extent{dot(plane.normal, core[0]), dot(plane.normal, core[0])};
@@ -133,9 +142,9 @@ struct IntersectPlaneSupport : OfAnyPair {
   }
 };
 
-/// The nearest points of a plane and a bounded set: the support point towards the plane and its
-/// foot, or a common point. In exact those of round sets may be irrational. There is no distance to
-/// an empty k-DOP: it counts as infinite.
+/// The nearest points of a bounded set and a plane or half-space: the support point towards the
+/// plane and its foot, or a common point. In exact those of round sets may be irrational. There is
+/// no distance to an empty k-DOP: it counts as infinite.
 struct ClosestPlaneSupport : OfAnyPair {
   static constexpr QueryInfo info{Kind::closest, "support", "RTCD 5.1.1, 5.2.4"};
   /// The filter has no roots.
@@ -146,11 +155,11 @@ struct ClosestPlaneSupport : OfAnyPair {
     ClosestAnswer<S> answer;
     const auto carrier = carrierOf<S>(*input.a.shape);
     if (carrier.isEmpty()) return noDistance<S>();
-    const auto plane = convert<S>(std::get<Plane<double>>(*input.b.shape));
+    const auto plane = convert<S>(*boundaryOf(*input.b.shape));
     const SideSigns signs = plane_support::signsOf(carrier, plane, observer);
     observer.decide();
-    if (signs.straddles()) {
-      answer.points.fill(plane_support::commonPoint(carrier, plane));
+    if (plane_support::meets(signs, *input.b.shape)) {
+      answer.points.fill(plane_support::commonPoint(carrier, plane, signs));
       answer.sqdist = S(0);
       return answer;
     }

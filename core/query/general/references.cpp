@@ -11,6 +11,8 @@
 #include "core/query/general/family.h"
 #include "core/query/proof/emptiness.h"
 #include "core/query/proof/exact_sets.h"
+#include "core/shapes/boundary_of.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
@@ -165,7 +167,8 @@ ClosestAnswer<Rational> ClosestTurnedReference::refer(const Input<double>& input
 }
 
 ClosestAnswer<Rational> ClosestPlaneTurnedReference::refer(const Input<double>& input) {
-  const auto plane = convert<Rational>(std::get<Plane<double>>(*input.b.shape));
+  const auto plane = convert<Rational>(*boundaryOf(*input.b.shape));
+  const bool isFilled = std::holds_alternative<HalfSpace<double>>(*input.b.shape);
   const Vector& normal = plane.normal;
   std::vector<Vector> centers;
   Vector axis;
@@ -176,7 +179,7 @@ ClosestAnswer<Rational> ClosestPlaneTurnedReference::refer(const Input<double>& 
     axis = centers[1] - centers[0];
     radius = Rational(cylinder->radius);
   } else {
-    const auto& cone = std::get<Cone<double>>(*input.a.shape);
+    const Cone<double> cone = *coneOf(*input.a.shape);
     axis = exact(cone.axis);
     apex = exact(cone.apex);
     centers = {Vector(*apex + axis * Rational(cone.height))};
@@ -211,6 +214,10 @@ ClosestAnswer<Rational> ClosestPlaneTurnedReference::refer(const Input<double>& 
   };
   const auto [low, high] = std::ranges::minmax_element(places, isLower);
   ClosestAnswer<Rational> answer;
+  if (isFilled && sign(high->height) < 0) {
+    answer.points.fill(centers[0]);
+    return answer;
+  }
   if (sign(low->height) <= 0 && sign(high->height) >= 0) {
     answer.points.fill(*pointOfHullAndSolid(
         partOfPlane(plane, centers[0], apex ? Vector(centers[0] - *apex) : axis, radius),
@@ -244,7 +251,7 @@ ContainsAnswer<Rational> AnyContainsReference::refer(const Input<double>& input)
 }
 
 SideAnswer<Rational> AnySideReference::refer(const Input<double>& input) {
-  const auto plane = convert<Rational>(std::get<Plane<double>>(*input.b.shape));
+  const auto plane = convert<Rational>(*boundaryOf(*input.b.shape));
   const std::optional<ExactExtent> found = extentOfWhole(*input.a.shape, plane.normal);
   const Quadratic<Rational> offset{plane.offset, Rational(0), Rational(0)};
   SideAnswer<Rational> answer;
@@ -258,7 +265,9 @@ SideAnswer<Rational> AnySideReference::refer(const Input<double>& input) {
 
 IntersectAnswer<Rational> AnyPlaneReference::refer(const Input<double>& input) {
   IntersectAnswer<Rational> answer;
-  answer.hit = AnySideReference::refer(input).verdict();
+  const Side side = AnySideReference::refer(input).side;
+  const bool isFilled = std::holds_alternative<HalfSpace<double>>(*input.b.shape);
+  answer.hit = side == Side::straddles || (isFilled && side == Side::behind);
   return answer;
 }
 

@@ -24,16 +24,16 @@ struct AnyClosestReference : OfAnyPair {
   static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A point and a cylinder or cone.
+/// A point and a shape with a rim.
 struct ClosestTurnedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::closest, "reference", "enumeration of features"};
 
   static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A cylinder or cone and a plane: of all points in which a plane parallel to it can touch the
-/// solid, the nearest; if the solid straddles the plane, a point of it and a large part of the
-/// plane (pointOfHullAndSolid).
+/// A shape with a rim and a plane or half-space: of all points in which a plane parallel to it can
+/// touch the shape, the nearest; if the shape straddles the plane, a point of it and a large part
+/// of the plane (pointOfHullAndSolid).
 struct ClosestPlaneTurnedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::closest, "reference", "enumeration of features"};
 
@@ -63,7 +63,8 @@ struct AnySideReference : OfAnyPair {
   static SideAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// The same as `intersect`.
+/// The same as `intersect`, and whether the shape has a point on the inner side of a half-space's
+/// boundary.
 struct AnyPlaneReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "extent along the normal"};
 
@@ -97,11 +98,11 @@ struct LinearRoundReference : OfAnyPair {
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A polytope or sphere and a solid cylinder or cone. The polytope is clipped to the planes of the
-/// caps, or of apex and base. Projected along the axis of a cylinder, that part comes within its
-/// radius or not; projected from the apex of a cone, within the radius on the base: by Wolfe's
-/// method. A sphere meets the solid if the solid's point nearest to the centre, found by trying
-/// every feature, is within the radius.
+/// A polytope or sphere and a cylinder, cone or disc, which is a cone of no height. The polytope is
+/// clipped to the planes of the caps, or of apex and base. Projected along the axis of a cylinder,
+/// that part comes within its radius or not; projected from the apex of a cone, within the radius
+/// on the base: by Wolfe's method. A sphere meets the solid if the solid's point nearest to the
+/// centre, found by trying every feature, is within the radius.
 struct AnyTurnedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "clipping and projection"};
 
@@ -123,7 +124,7 @@ struct AnyRoundedSweepReference : OfAnyMovingPair {
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A moving polytope and a moving solid cylinder or cone: whether the swept volume of the polytope,
+/// A moving polytope and a moving cylinder, cone or disc: whether the swept volume of the polytope,
 /// relative to the solid, intersects it (AnyTurnedReference). The verdict only: the time at which
 /// an edge reaches a rim is left to the iterative methods.
 struct AnyTurnedSweepReference : OfAnyMovingPair {
@@ -161,10 +162,10 @@ SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const Generat
                                             const Vector3<Rational>& way,
                                             const Vector3<Rational>& carried);
 
-/// Whether a shape is a cylinder or cone.
-bool isCylinderOrCone(const Shape& shape);
+/// Whether a shape is a cylinder, cone or disc.
+bool hasRim(const Shape& shape);
 
-/// A common point of a solid cylinder or cone and the hull of some points, if they intersect.
+/// A common point of a shape with a rim and the hull of some points, if they intersect.
 std::optional<Vector3<Rational>> pointOfHullAndSolid(const std::vector<Vector3<Rational>>& corners,
                                                      const Shape& solid);
 

@@ -3,6 +3,7 @@
 #include "core/query/closest/round_reference.h"
 #include "core/query/general/family.h"
 #include "core/query/general/references.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
@@ -124,13 +125,12 @@ IntersectAnswer<Rational> meetBall(const Sphere<double>& ball, const Shape& soli
 
 }  // namespace
 
-bool isCylinderOrCone(const Shape& shape) {
-  return std::holds_alternative<Cylinder<double>>(shape) ||
-         std::holds_alternative<Cone<double>>(shape);
+bool hasRim(const Shape& shape) {
+  return std::holds_alternative<Cylinder<double>>(shape) || coneOf(shape);
 }
 
 IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) {
-  const bool isSecond = isCylinderOrCone(*input.b.shape);
+  const bool isSecond = hasRim(*input.b.shape);
   const Shape& solid = isSecond ? *input.b.shape : *input.a.shape;
   const Shape& other = isSecond ? *input.a.shape : *input.b.shape;
   if (const auto* sphere = std::get_if<Sphere<double>>(&other)) return meetBall(*sphere, solid);
@@ -141,7 +141,7 @@ IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) 
 }
 
 SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input) {
-  const bool isSecond = isCylinderOrCone(*input.b.shape);
+  const bool isSecond = hasRim(*input.b.shape);
   const std::size_t moving = isSecond ? 0 : 1;
   const Vector way = fromDouble<Rational>(input.displacements[moving]) -
                      fromDouble<Rational>(input.displacements[1 - moving]);
@@ -154,14 +154,14 @@ SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input)
 
 std::optional<Vector> pointOfHullAndSolid(const std::vector<Vector>& corners, const Shape& solid) {
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) return meet(corners, *cylinder);
-  return meet(corners, std::get<Cone<double>>(solid));
+  return meet(corners, *coneOf(solid));
 }
 
 bool hullMeetsSolid(const std::vector<Vector>& corners, const Shape& solid) {
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
     return nearestPlace(corners, *cylinder).has_value();
   }
-  const auto& cone = std::get<Cone<double>>(solid);
+  const Cone<double> cone = *coneOf(solid);
   if (nearestPlace(corners, cone)) return true;
   const Vector apex = exact(cone.apex);
   return commonPoint(corners, apex, apex).has_value();

@@ -6,6 +6,29 @@
 
 namespace hairline {
 
+/// The heights of a line over a plane, times the normal's length.
+template <typename S>
+struct LineHeights {
+  S start;
+  /// From t = 0 to t = 1.
+  S rise;
+  /// At t = 1; computed separately for a segment, so that its sign is as reliable as the first.
+  S end;
+};
+
+template <Scalar S, template <typename> class L>
+LineHeights<S> lineHeights(const L<S>& given, const Vector3<S>& normal, const S& offset) {
+  const Linear<S> line = linear(given);
+  const S start = dot(normal, line.origin) - offset;
+  if constexpr (requires { given.direction; }) {
+    const S rise = dot(normal, line.direction);
+    return {start, rise, start + rise};
+  } else {
+    const S end = dot(normal, given.b) - offset;
+    return {start, end - start, end};
+  }
+}
+
 /// Line, ray or segment and plane: the line's equation is substituted into the plane's. A segment
 /// is decided by the heights of its two ends, without a quotient. A segment or ray in the plane
 /// hits from its first point; a line in it has no first point, and the answer gives its origin
@@ -19,7 +42,7 @@ struct LinearPlaneSubstitution {
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
     IntersectAnswer<S> answer;
-    const Heights<S> h = heights(input);
+    const LineHeights<S> h = lineHeights<S>(input.a, input.b.normal, input.b.offset);
     const Linear<S> line = linear(input.a);
     answer.hit = meets(h, observer);
     if (!observer.answers) return answer;
@@ -43,36 +66,8 @@ struct LinearPlaneSubstitution {
   }
 
  private:
-  // Height over the plane, times the normal's length.
-  template <typename S>
-  struct Heights {
-    S start;
-    // From t = 0 to t = 1.
-    S rise;
-    // At t = 1; computed separately for a segment, so that its sign is as reliable as the first.
-    S end;
-  };
-
-  template <Scalar S>
-  static S height(const Vector3<S>& point, const Plane<S>& plane) {
-    return dot(plane.normal, point) - plane.offset;
-  }
-
-  template <Scalar S>
-  static Heights<S> heights(const Input<S>& input) {
-    const Linear<S> line = linear(input.a);
-    const S start = height(line.origin, input.b);
-    if constexpr (requires { input.a.direction; }) {
-      const S rise = dot(input.b.normal, line.direction);
-      return {start, rise, start + rise};
-    } else {
-      const S end = height<S>(input.a.b, input.b);
-      return {start, end - start, end};
-    }
-  }
-
   template <Scalar S, typename Observer>
-  static bool meets(const Heights<S>& h, Observer& observer) {
+  static bool meets(const LineHeights<S>& h, Observer& observer) {
     const int start = sign(h.start);
     observer.step([&] { return SignStep{"height", toDouble(h.start), start}; });
     if constexpr (requires(L<S> line) { line.direction; }) {

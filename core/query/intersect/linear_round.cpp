@@ -7,12 +7,17 @@
 namespace hairline {
 
 QueryList intersectLinearRound() {
-  return queriesOf<
+  QueryList list = queriesOf<
       LinearSphereQuadratic<Line>, LinearSphereTest<Line>, LinearSphereQuadratic<Ray>,
       LinearSphereTest<Ray>, LinearSphereQuadratic<Segment>, LinearSphereTest<Segment>,
       LinearCylinderQuadratic<Line>, LinearCylinderQuadratic<Ray>, LinearCylinderQuadratic<Segment>,
       LinearCapsuleQuadratic<Line>, LinearCapsuleQuadratic<Ray>, LinearCapsuleQuadratic<Segment>,
       LinearConeQuadratic<Line>, LinearConeQuadratic<Ray>, LinearConeQuadratic<Segment>>();
+  const std::size_t disc = shapeIndex<Disc<double>>();
+  list.push_back(makeEntry<LinearConeQuadratic<Line>>({shapeIndex<Line<double>>(), disc}));
+  list.push_back(makeEntry<LinearConeQuadratic<Ray>>({shapeIndex<Ray<double>>(), disc}));
+  list.push_back(makeEntry<LinearConeQuadratic<Segment>>({shapeIndex<Segment<double>>(), disc}));
+  return list;
 }
 
 }  // namespace hairline

@@ -5,6 +5,7 @@
 #include "core/query/general/family.h"
 #include "core/query/general/references.h"
 #include "core/query/linear.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
@@ -115,7 +116,7 @@ OnLine solidOn(const Linear<Rational>& line, const Shape& shape) {
               return signs[0] >= 0 && signs[1] <= 0 && signs[2] <= 0;
             }};
   }
-  if (const auto* cone = std::get_if<Cone<double>>(&shape)) return coneOn(line, *cone);
+  if (const auto cone = coneOf(shape)) return coneOn(line, *cone);
   const auto& capsule = std::get<Capsule<double>>(shape);
   OnLine solid;
   solid.polynomials = aroundAxis(line, capsule);

@@ -92,7 +92,7 @@ std::optional<Vector> separating(const Shape& a, const Shape& b, const Vector& w
   return found != axes.end() ? std::optional(*found) : std::nullopt;
 }
 
-/// An axis between a set and a cylinder or cone: as double finds it, or of an exact contact.
+/// An axis between a set and a cylinder, cone or disc: as double finds it, or of an exact contact.
 std::optional<Vector> axisBeside(const Shape& a, const Shape& solid, const Vector& way) {
   const std::vector<Vector> rough =
       isZero(way) ? axesBeside(a, solid) : axesBesideWay(a, solid, way);
@@ -156,8 +156,8 @@ class GroupAxes {
 }  // namespace
 
 std::vector<Proof> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
-  if (!isCylinderOrCone(a) && !isCylinderOrCone(b)) return GroupAxes(a, b, way).find();
-  const auto axis = isCylinderOrCone(b) ? axisBeside(a, b, way) : axisBeside(b, a, -way);
+  if (!hasRim(a) && !hasRim(b)) return GroupAxes(a, b, way).find();
+  const auto axis = hasRim(b) ? axisBeside(a, b, way) : axisBeside(b, a, -way);
   return axis ? std::vector<Proof>{{AxisProof{{{*axis}}}}} : std::vector<Proof>{};
 }
 

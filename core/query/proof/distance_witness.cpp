@@ -9,6 +9,7 @@
 #include "core/query/proof/exact_sets.h"
 #include "core/query/proof/turned_witness.h"
 #include "core/query/proof/witness_parts.h"
+#include "core/shapes/boundary_of.h"
 
 namespace hairline {
 namespace {
@@ -95,8 +96,9 @@ std::optional<Proof> proofAlong(const std::array<Vector, 2>& points, const Shape
   return Proof{PlanesProof{points, {{normal, {end, start}}}}};
 }
 
-/// A point in a cylinder or cone near one that may lie just outside.
-std::optional<Vector> movedInto(const Shape& solid, const Vector& point, int bits) {
+/// A point in a cylinder, cone or disc near one that may lie just outside.
+std::optional<Vector> movedInto(const Shape& solid, const Vector& rounded, int bits) {
+  const Vector point = inPlaneOfDisc(solid, rounded);
   if (*containsExactly(solid, point)) return point;
   const Vector inward = middleOf(solid) - point;
   for (int shift = bits - 20; shift > 0; shift -= 4) {
@@ -106,7 +108,7 @@ std::optional<Vector> movedInto(const Shape& solid, const Vector& point, int bit
   return std::nullopt;
 }
 
-/// The point of a cylinder or cone nearest to another, to a precision and within it.
+/// The point of a cylinder, cone or disc nearest to another, to a precision and within it.
 std::optional<Vector> nearestIn(const Shape& solid, const ClosestAnswer<Rational>& nearest,
                                 int bits) {
   if (!nearest.quadraticPoints) return nearest.points[1];
@@ -119,7 +121,7 @@ std::optional<Vector> nearestIn(const Shape& solid, const ClosestAnswer<Rational
 }
 
 /// The nearest points as doubles find them, each moved into its set: for two bounded convex shapes
-/// of which the second is a cylinder or cone.
+/// of which the second is a cylinder, cone or disc.
 std::optional<std::array<Vector, 2>> roundedNearest(const Shape& a, const Shape& solid) {
   const ConvexPair<double> pair(convexBodyOf<double>(a), convexBodyOf<double>(solid));
   if (pair.isEmpty()) return std::nullopt;
@@ -131,7 +133,7 @@ std::optional<std::array<Vector, 2>> roundedNearest(const Shape& a, const Shape&
   if (!found.separated || !onA.allFinite() || !onB.allFinite()) return std::nullopt;
   const std::optional<Vector> second = movedInto(solid, exact(onB), precisions[0]);
   if (!second) return std::nullopt;
-  if (isCylinderOrCone(a)) {
+  if (hasRim(a)) {
     const std::optional<Vector> first = movedInto(a, exact(onA), precisions[0]);
     if (!first) return std::nullopt;
     return std::array{*first, *second};
@@ -144,16 +146,20 @@ std::optional<std::array<Vector, 2>> roundedNearest(const Shape& a, const Shape&
   return nearest->points;
 }
 
-/// Planes parallel to a plane, one of them at the end of a cylinder or cone; if it has none before
-/// the plane, points of it on both sides.
+/// Planes parallel to a plane or the boundary of a half-space, one of them at the end of a cylinder
+/// or cone; if it has none before the plane, points of it on both sides, or one in the half-space.
 std::vector<Proof> proofsBesidePlane(const Shape& shape, const Shape& solid) {
-  const Plane<Rational> plane = convert<Rational>(std::get<Plane<double>>(shape));
+  const Plane<Rational> plane = convert<Rational>(*boundaryOf(shape));
   const Vector& normal = plane.normal;
+  const ExactExtent extent = *extentAlong(solid, normal);
+  const bool isInFront = compare(*extent.min, {plane.offset, Rational(0), Rational(0)}) > 0;
+  if (std::holds_alternative<HalfSpace<double>>(shape) && !isInFront) {
+    const std::optional<Vector> point = pointInCylinderOrCone(shape, solid);
+    return point ? std::vector<Proof>{{PointProof{*point}}} : std::vector<Proof>{};
+  }
   if (!isOnOneSide(solid, normal, plane.offset)) {
     return proofsOfSide(std::array<const Shape*, 2>{&shape, &solid});
   }
-  const ExactExtent extent = *extentAlong(solid, normal);
-  const bool isInFront = compare(*extent.min, {plane.offset, Rational(0), Rational(0)}) > 0;
   std::vector<Proof> proofs;
   for (const int bits : precisions) {
     const Rational end = roundedEnd(isInFront ? *extent.min : *extent.max, !isInFront, bits);
@@ -168,9 +174,9 @@ std::vector<Proof> proofsBesidePlane(const Shape& shape, const Shape& solid) {
   return proofs;
 }
 
-/// The second is a cylinder or cone.
+/// The second is a cylinder, cone or disc.
 std::vector<Proof> proofsBesideSolid(const Shape& a, const Shape& solid) {
-  if (std::holds_alternative<Plane<double>>(a)) return proofsBesidePlane(a, solid);
+  if (boundaryOf(a)) return proofsBesidePlane(a, solid);
   std::vector<Proof> proofs;
   if (!isBoundedConvex(a.index())) return proofs;
   const auto add = [&](const std::array<Vector, 2>& points, int bits) {
@@ -195,8 +201,8 @@ std::vector<Proof> proofsBesideSolid(const Shape& a, const Shape& solid) {
 }  // namespace
 
 std::vector<Proof> proofsOfDistance(const Shape& a, const Shape& b) {
-  if (isCylinderOrCone(b)) return proofsBesideSolid(a, b);
-  if (isCylinderOrCone(a)) {
+  if (hasRim(b)) return proofsBesideSolid(a, b);
+  if (hasRim(a)) {
     std::vector<Proof> proofs = proofsBesideSolid(b, a);
     for (Proof& proof : proofs) proof = swapped(std::move(proof));
     return proofs;

@@ -74,6 +74,13 @@ struct Extent {
     const Rational value = plane.offset * dot(n, normal) / squaredNorm(normal);
     return ExactExtent{Root{value, 0, 0}, Root{value, 0, 0}};
   }
+  std::optional<ExactExtent> operator()(const HalfSpace<double>& s) const {
+    std::optional<ExactExtent> result = (*this)(s.boundary());
+    const int along = sign(dot(n, exact(s.normal)));
+    if (along > 0) result->min.reset();
+    if (along < 0) result->max.reset();
+    return result;
+  }
   std::optional<ExactExtent> operator()(const Segment<double>& s) const {
     return hull({exact(s.a), exact(s.b)});
   }
@@ -112,6 +119,9 @@ struct Extent {
     if (compare(tip, *result.min) < 0) result.min = tip;
     if (compare(tip, *result.max) > 0) result.max = tip;
     return result;
+  }
+  std::optional<ExactExtent> operator()(const Disc<double>& s) const {
+    return around({exact(s.center)}, Rational(s.radius), across(exact(s.normal)));
   }
   std::optional<ExactExtent> operator()(const Kdop<double>& s) const {
     std::vector<Vector> rows;

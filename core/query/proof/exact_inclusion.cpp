@@ -2,6 +2,7 @@
 
 #include "core/query/polytope_reference.h"
 #include "core/query/proof/exact_sets.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
@@ -44,6 +45,9 @@ struct IncludesRound {
     }
     return true;
   }
+  std::optional<bool> operator()(const HalfSpace<double>& solid) const {
+    return isBelow(inner, exact(solid.normal), Rational(solid.offset));
+  }
   std::optional<bool> operator()(const Kdop<double>& solid) const {
     for (std::size_t i = 0; i < solid.directions.size(); ++i) {
       const auto& [x, y, z] = solid.directions[i];
@@ -72,7 +76,7 @@ struct IncludesRound {
       return isInside(exact(cylinder->a), radius, axis) &&
              isInside(exact(cylinder->b), radius, axis);
     }
-    if (const auto* cone = std::get_if<Cone<double>>(&inner)) {
+    if (const auto cone = coneOf(inner)) {
       const Vector apex = exact(cone->apex);
       const Vector axis = exact(cone->axis);
       return isInside(apex, Rational(0), none) &&
@@ -139,16 +143,18 @@ struct IncludesRound {
   }
 };
 
-/// Whether a shape is convex and bounded, and has an inside.
+/// Whether a shape is convex and has an inside.
 bool isSolid(const Shape& shape) {
-  return isRound(shape) || isAnyOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
-                                   Convex<double>, Kdop<double>>(shape);
+  return (isRound(shape) && !isAnyOf<Disc<double>>(shape)) ||
+         isAnyOf<HalfSpace<double>, Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
+                 Convex<double>, Kdop<double>>(shape);
 }
 
 }  // namespace
 
 bool isRound(const Shape& shape) {
-  return isAnyOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>>(shape);
+  return isAnyOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>, Disc<double>>(
+      shape);
 }
 
 std::optional<std::vector<Vector>> exactCornersOf(const Shape& shape) {
@@ -167,8 +173,8 @@ std::optional<std::vector<Vector>> exactCornersOf(const Shape& shape) {
   if (cylinder != nullptr && cylinder->radius == 0) {
     return std::vector{exact(cylinder->a), exact(cylinder->b)};
   }
-  const auto* cone = std::get_if<Cone<double>>(&shape);
-  if (cone != nullptr && cone->radius == 0) {
+  const auto cone = coneOf(shape);
+  if (cone && cone->radius == 0) {
     const Vector apex = exact(cone->apex);
     return std::vector{apex, Vector(apex + exact(cone->axis) * Rational(cone->height))};
   }

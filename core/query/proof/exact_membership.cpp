@@ -87,6 +87,14 @@ struct Contains {
     const Plane<Rational> plane = convert<Rational>(s);
     return dot(plane.normal, point) == plane.offset;
   }
+  std::optional<bool> operator()(const HalfSpace<double>& s) const {
+    return dot(exact(s.normal), point) <= Rational(s.offset);
+  }
+  std::optional<bool> operator()(const Disc<double>& s) const {
+    const Vector offset = point - exact(s.center);
+    const Rational radius(s.radius);
+    return sign(dot(exact(s.normal), offset)) == 0 && squaredNorm(offset) <= radius * radius;
+  }
   std::optional<bool> operator()(const Segment<double>& s) const {
     return onSegment(exact(s.a), exact(s.b), point);
   }

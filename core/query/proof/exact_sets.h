@@ -29,16 +29,16 @@ std::optional<bool> containsExactly(const Shape& shape, const Vector3<Rational>&
 Rational squaredDistanceToSegment(const Vector3<Rational>& a, const Vector3<Rational>& b,
                                   const Vector3<Rational>& point);
 
-/// Whether a shape is a sphere, capsule, cylinder or cone.
+/// Whether a shape is a sphere, capsule, cylinder, cone or disc.
 bool isRound(const Shape& shape);
 
 /// Points of a bounded shape whose hull contains it: of a polygon or mesh its vertices, none for an
 /// empty k-DOP. Nothing for round shapes with a radius, unbounded shapes and grids.
 std::optional<std::vector<Vector3<Rational>>> exactCornersOf(const Shape& shape);
 
-/// Whether a solid that is convex contains a bounded shape: all of its corners, or its balls and
-/// discs. Nothing for other shapes, for a round one in the hull of vertices, and for discs in round
-/// solids other than balls.
+/// Whether a solid that is convex, bounded or a half-space, contains a bounded shape: all of its
+/// corners, or its balls and discs. Nothing for other shapes, for a round one in the hull of
+/// vertices, and for discs in round solids other than balls.
 std::optional<bool> includesExactly(const Shape& solid, const Shape& inner);
 
 }  // namespace hairline

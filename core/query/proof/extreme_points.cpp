@@ -3,6 +3,7 @@
 #include "core/query/general/references.h"
 #include "core/query/proof/exact_sets.h"
 #include "core/query/proof/witness_parts.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
@@ -46,7 +47,7 @@ std::vector<Vector> farthestOf(const Shape& shape, const Vector& direction, int 
     for (const Vector3<double>& end : {cylinder->a, cylinder->b}) {
       addRim(points, exact(end), acrossOf(direction, axis), Rational(cylinder->radius), bits);
     }
-  } else if (const auto* cone = std::get_if<Cone<double>>(&shape)) {
+  } else if (const auto cone = coneOf(shape)) {
     const Vector axis = exact(cone->axis);
     points.push_back(exact(cone->apex));
     addRim(points, Vector(exact(cone->apex) + axis * Rational(cone->height)),
@@ -60,23 +61,22 @@ std::vector<Vector> farthestOf(const Shape& shape, const Vector& direction, int 
 }
 
 std::vector<Vector> directionsOutOf(const Shape& solid, const Vector& point, int bits) {
-  if (!isCylinderOrCone(solid)) {
+  if (!hasRim(solid)) {
     GeneratedSet core = generatorsOf(solid);
     core.radius = Rational(0);
     std::vector<Vector> directions = anyAcross(Vector(core.points.back() - core.points.front()));
     directions.insert(directions.begin(), point - nearestOfCores({{point}}, core).points[1]);
     return directions;
   }
-  const auto* cone = std::get_if<Cone<double>>(&solid);
+  const auto cone = coneOf(solid);
   const auto* cylinder = std::get_if<Cylinder<double>>(&solid);
-  const Vector axis =
-      cone != nullptr ? exact(cone->axis) : Vector(exact(cylinder->b) - exact(cylinder->a));
-  const Vector start = exact(cone != nullptr ? cone->apex : cylinder->a);
+  const Vector axis = cone ? exact(cone->axis) : Vector(exact(cylinder->b) - exact(cylinder->a));
+  const Vector start = exact(cone ? cone->apex : cylinder->a);
   std::vector<Vector> directions = anyAcross(axis);
   const Vector beside = acrossOf(Vector(point - start), axis);
   if (!isZero(beside)) directions.insert(directions.begin(), beside);
   const std::size_t count = directions.size();
-  for (std::size_t i = 0; cone != nullptr && i < count; ++i) {
+  for (std::size_t i = 0; cone && i < count; ++i) {
     // The normal of the lateral surface.
     const Rational length = enclosedSquareRoot(squaredNorm(directions[i]), bits).max;
     const Rational part = Rational(cone->height) * squaredNorm(axis) / length;

@@ -11,6 +11,8 @@
 #include "core/query/polytope_reference.h"
 #include "core/query/proof/exact_sets.h"
 #include "core/query/proof/witness_parts.h"
+#include "core/shapes/boundary_of.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 
@@ -19,9 +21,17 @@ Vector3<Rational> middleOf(const Shape& solid) {
     return (fromDouble<Rational>(cylinder->a) + fromDouble<Rational>(cylinder->b)) *
            Rational::fraction(1, 2);
   }
-  const auto& cone = std::get<Cone<double>>(solid);
+  const Cone<double> cone = *coneOf(solid);
   return fromDouble<Rational>(cone.apex) +
          fromDouble<Rational>(cone.axis) * (Rational(cone.height) * Rational::fraction(3, 4));
+}
+
+Vector3<Rational> inPlaneOfDisc(const Shape& solid, const Vector3<Rational>& point) {
+  const auto* disc = std::get_if<Disc<double>>(&solid);
+  if (disc == nullptr) return point;
+  const Vector3<Rational> normal = exact(disc->normal);
+  const Vector3<Rational> offset = point - exact(disc->center);
+  return point - normal * Rational(dot(normal, offset) / squaredNorm(normal));
 }
 
 namespace {
@@ -33,8 +43,8 @@ bool isCommon(const Shape& a, const Shape& b, const Vector& point) {
   return containsExactly(a, point).value_or(false) && containsExactly(b, point).value_or(false);
 }
 
-/// A common point of a sphere and a cylinder or cone: the nearest to the centre, moved inward from
-/// its rounded position as far as needed.
+/// A common point of a sphere and a cylinder, cone or disc: the nearest to the centre, moved inward
+/// from its rounded position as far as needed.
 std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
   const auto& sphere = std::get<Sphere<double>>(ball);
   const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(sphere.center, solid);
@@ -46,6 +56,7 @@ std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
     if (!std::isfinite(rounded)) return std::nullopt;
     place[static_cast<int>(k)] = plain ? *plain : Rational(rounded);
   }
+  place = inPlaneOfDisc(solid, place);
   if (isCommon(ball, solid, place)) return place;
   const Vector inward = middleOf(solid) - place;
   for (int shift = 60; shift > 0; shift -= 4) {
@@ -55,7 +66,7 @@ std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
   return std::nullopt;
 }
 
-/// Four points whose hull contains a cylinder or cone: around its bounding cube.
+/// Four points whose hull contains a cylinder, cone or disc: around its bounding cube.
 std::vector<Vector> pointsAround(const Shape& solid) {
   Vector start;
   Vector way;
@@ -65,7 +76,7 @@ std::vector<Vector> pointsAround(const Shape& solid) {
     way = exact(cylinder->b) - start;
     reach = Rational(cylinder->radius);
   } else {
-    const auto& cone = std::get<Cone<double>>(solid);
+    const Cone<double> cone = *coneOf(solid);
     start = exact(cone.apex);
     way = exact(cone.axis) * Rational(cone.height);
     reach = Rational(cone.radius);
@@ -129,7 +140,7 @@ std::vector<Rim> rimsOf(const Shape& solid) {
     const Vector b = exact(cylinder->b);
     return {{a, b - a, Rational(cylinder->radius)}, {b, b - a, Rational(cylinder->radius)}};
   }
-  const auto& cone = std::get<Cone<double>>(solid);
+  const Cone<double> cone = *coneOf(solid);
   const Vector axis = exact(cone.axis);
   return {{exact(cone.apex) + axis * Rational(cone.height), axis, Rational(cone.radius)}};
 }
@@ -210,7 +221,7 @@ std::vector<Vector> lateralNormals(const Shape& solid, const Vector& edge) {
   }
   // For a unit vector w across the axis the normal is w height axis² - axis radius. It is
   // perpendicular to the edge if w·edge = along.
-  const auto& cone = std::get<Cone<double>>(solid);
+  const Cone<double> cone = *coneOf(solid);
   const Vector axis = exact(cone.axis);
   const Rational length = Rational(cone.height) * squaredNorm(axis);
   const Vector across = edge - axis * Rational(dot(edge, axis) / squaredNorm(axis));
@@ -274,6 +285,14 @@ std::optional<Vector> axisOfContact(const GeneratedSet& set, const Shape& solid,
 
 std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& solid) {
   if (std::holds_alternative<Sphere<double>>(other)) return pointInBall(other, solid);
+  if (const auto* half = std::get_if<HalfSpace<double>>(&other)) {
+    for (const int bits : precisions) {
+      for (const Vector& point : farthestOf(solid, exact(half->normal), bits)) {
+        if (*containsExactly(other, point)) return point;
+      }
+    }
+    return std::nullopt;
+  }
   const GeneratedSet set = generatorsOf(other);
   if (set.points.empty() || set.points.size() > mostCorners) return std::nullopt;
   if (set.directions.empty()) return pointOfHullAndSolid(set.points, solid);
@@ -286,7 +305,7 @@ std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& sol
 }
 
 std::vector<Vector> axesBeside(const Shape& a, const Shape& b) {
-  if (const auto* plane = std::get_if<Plane<double>>(&a)) return {convert<Rational>(*plane).normal};
+  if (const auto plane = boundaryOf(a)) return {convert<Rational>(*plane).normal};
   const auto* ray = std::get_if<Ray<double>>(&a);
   const auto* line = std::get_if<Line<double>>(&a);
   const Shape first = ray != nullptr    ? shortened(*ray, convexBodyOf<double>(b))
@@ -314,7 +333,7 @@ std::vector<Vector> axesBesideWay(const Shape& moving, const Shape& solid, const
 
 std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes, const Vector& way,
                                      const Vector& carried) {
-  const bool isSecond = isCylinderOrCone(*shapes[1]);
+  const bool isSecond = hasRim(*shapes[1]);
   auto found =
       isSecond ? pointOnWay(*shapes[0], *shapes[1], way) : pointOnWay(*shapes[1], *shapes[0], -way);
   // Relative to the solid; it moves with the second operand, or with that and the displacement.

@@ -11,9 +11,9 @@
 
 namespace hairline {
 
-// The part of witness.h for shapes of which one is a cylinder or cone.
+// The part of witness.h for shapes of which one is a cylinder, cone or disc.
 
-/// A common point of another shape and a cylinder or cone, if they intersect.
+/// A common point of another shape and a cylinder, cone or disc, if they intersect.
 std::optional<Vector3<Rational>> pointInCylinderOrCone(const Shape& other, const Shape& solid);
 
 /// Axes between a ray, plane or bounded convex shape and one that is bounded and convex, as near as
@@ -25,19 +25,23 @@ std::vector<Vector3<Rational>> axesBesideWay(const Shape& moving, const Shape& s
                                              const Vector3<Rational>& way);
 
 /// The first axis that a function accepts, of the normals of all contacts of a set's vertices,
-/// edges and faces with the base, lateral surface and rims of a cylinder or cone, to a precision
-/// far beyond double. Nothing for sets of many points.
+/// edges and faces with the base, lateral surface and rims of a cylinder, cone or disc, to a
+/// precision far beyond double. Nothing for sets of many points.
 std::optional<Vector3<Rational>> axisOfContact(
     const GeneratedSet& set, const Shape& solid,
     const std::function<bool(const Vector3<Rational>&)>& accepts);
 
-/// A common point of a moving polytope and a moving cylinder or cone, in either order, and its
-/// time. The first moves by its displacement relative to the second, which is carried along.
+/// A common point of a moving polytope and a moving cylinder, cone or disc, in either order, and
+/// its time. The first moves by its displacement relative to the second, which is carried along.
 std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes,
                                      const Vector3<Rational>& way,
                                      const Vector3<Rational>& carried);
 
-/// A point on the axis of a cylinder or cone, away from its boundary if it has a depth.
+/// The foot of a point on the plane of a disc, which rounded points of it may be beside; for other
+/// shapes the point itself.
+Vector3<Rational> inPlaneOfDisc(const Shape& solid, const Vector3<Rational>& point);
+
+/// A point on the axis of a cylinder, cone or disc, away from its boundary if it has a depth.
 Vector3<Rational> middleOf(const Shape& solid);
 
 }  // namespace hairline

@@ -16,8 +16,7 @@ using Vector = Vector3<Rational>;
 std::optional<PointProof> pointAtSomeTime(const Report& report,
                                           std::span<const Shape* const> shapes, const Vector& way,
                                           const Vector& carried) {
-  if (isCylinderOrCone(*shapes[0]) || isCylinderOrCone(*shapes[1]))
-    return pointOnWay(shapes, way, carried);
+  if (hasRim(*shapes[0]) || hasRim(*shapes[1])) return pointOnWay(shapes, way, carried);
   if (!report.time || !std::isfinite(report.time->value)) return std::nullopt;
   const auto at = [&](const Rational& time) -> std::optional<PointProof> {
     if (sign(time) < 0 || time > Rational(1)) return std::nullopt;
@@ -90,9 +89,9 @@ PiecePair piecePair(std::size_t a, std::size_t countOfA, std::size_t b, std::siz
 }
 
 std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector& way) {
-  if (isCylinderOrCone(a) || isCylinderOrCone(b)) {
+  if (hasRim(a) || hasRim(b)) {
     if (!isZero(way)) return std::nullopt;
-    return isCylinderOrCone(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
+    return hasRim(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
   }
   for (const GeneratedSet& part : convexParts(a)) {
     const GeneratedSet first = movedBy(part, way);
