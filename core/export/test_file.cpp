@@ -225,8 +225,8 @@ TestFile arrange(std::span<const ExpectedVerdict> verdicts, std::string name) {
 
 std::vector<std::string> preamble(const TestFile& file, std::string_view howToHook) {
   std::vector<std::string> lines{
-      std::to_string(file.cases.size()) + " cases, written by Hairline " + std::string(version()) +
-          ".",
+      std::to_string(file.cases.size()) + (file.cases.size() == 1 ? " case" : " cases") +
+          ", written by Hairline " + std::string(version()) + ".",
       "Every number stands here with all its bits. Every expected value is the exact answer for",
       "the numbers of the case as they stand, for closed sets: touching counts as meeting."};
   const auto hasType = [&](std::string_view type) {

@@ -395,10 +395,11 @@ void HierarchyPanel::refresh() {
 void HierarchyPanel::refreshIntersections() {
   const MeshContacts::Picture* picture = m_contacts->picture();
   QStringList lines;
+  const Scene& scene = m_contacts->document().scene();
   if (picture != nullptr) {
     for (const IntersectingMeshes& meeting : picture->contacts) {
       lines << tr("%1 and %2: intersecting pairs of triangles: %3")
-                   .arg(QString::fromStdString(meeting.a), QString::fromStdString(meeting.b))
+                   .arg(objectText(scene, meeting.a), objectText(scene, meeting.b))
                    .arg(meeting.pairs.size());
     }
     if (lines.isEmpty()) lines << tr("No two meshes intersect.");

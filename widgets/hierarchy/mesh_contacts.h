@@ -32,6 +32,8 @@ class MeshContacts : public KeptUpToDate {
  public:
   MeshContacts(Document* document, Jobs* jobs, QObject* parent = nullptr);
 
+  const Document& document() const { return *m_document; }
+
   bool isShown() const { return m_shown; }
   void setShown(bool shown);
 

@@ -45,6 +45,9 @@ QByteArray LessonLayout::layoutToKeep() const {
 }
 
 bool LessonLayout::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Close) {
+    QMetaObject::invokeMethod(this, &LessonLayout::closed, Qt::QueuedConnection);
+  }
   // Docks must not be moved while one of them is being hidden.
   if (event->type() == QEvent::HideToParent && !m_before.isEmpty()) {
     QMetaObject::invokeMethod(this, &LessonLayout::bringBack, Qt::QueuedConnection);

@@ -29,6 +29,10 @@ class LessonLayout : public QObject {
   /// The layout to save for the next start: without the lesson.
   QByteArray layoutToKeep() const;
 
+ signals:
+  /// The user closed the dock.
+  void closed();
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 

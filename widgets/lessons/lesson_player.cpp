@@ -93,7 +93,9 @@ void LessonPlayer::retranslate(const Lesson& lesson) {
 void LessonPlayer::close() {
   m_lesson.reset();
   m_answers.clear();
-  if (m_isOwnScene) m_bench.document->bringBack();
+  if (m_isOwnScene && m_bench.document->bringBack() && m_bench.selection != nullptr) {
+    m_bench.selection->set(m_selectedBefore);
+  }
   m_scenePage = -1;
   if (m_cellsBefore) m_bench.cells->setSettings(*m_cellsBefore);
   m_cellsBefore.reset();
@@ -159,6 +161,9 @@ void LessonPlayer::bringScene(bool reload) {
     document.setCamera(page->scene->camera);
     emit sceneReplaced();
   } else {
+    if (!document.isGuest() && m_bench.selection != nullptr) {
+      m_selectedBefore = m_bench.selection->ids();
+    }
     document.openGuest(*page->scene, QString::fromStdString(page->scene->name));
   }
   if (!m_cellsBefore) m_cellsBefore = m_bench.cells->settings();

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "widgets/document/selection.h"
 #include "widgets/lessons/lesson.h"
 #include "widgets/lessons/lesson_progress.h"
 #include "widgets/voxels/grid_cells.h"
@@ -39,6 +40,8 @@ class LessonPlayer : public QObject {
     std::function<void(const QString&)> showPanel = [](const QString&) {};
     /// Chooses the explained report, if there is a panel for it.
     TraceCursor* cursor = nullptr;
+    /// Selects objects, if they can be.
+    Selection* selection = nullptr;
   };
 
   explicit LessonPlayer(Bench bench, QObject* parent = nullptr);
@@ -120,6 +123,7 @@ class LessonPlayer : public QObject {
   /// The user's choices, while the lesson has others.
   std::optional<CellSettings> m_cellsBefore;
   std::optional<ReportName> m_explainedBefore;
+  SelectionIds m_selectedBefore;
   /// The lesson raised the voxels panel, or that of verdicts; nothing before it raised one.
   std::optional<bool> m_isAboutCells;
   /// The lesson is editing the scene.

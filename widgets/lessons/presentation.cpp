@@ -86,7 +86,7 @@ Presentation::Presentation(const PresentationTargets& targets)
   m_restoring.setInterval(settling);
   connect(&m_restoring, &QTimer::timeout, this, &Presentation::restoreLayout);
   connect(targets.runner, &QueryRunner::updated, this, &Presentation::showVerdict);
-  connect(targets.time, &SceneTime::changed, this, &Presentation::showVerdict);
+  connect(targets.sceneTime, &SceneTime::changed, this, &Presentation::showVerdict);
 }
 
 Presentation::~Presentation() {
@@ -205,8 +205,10 @@ void Presentation::endRestoring() {
 
 void Presentation::arrange() {
   QMainWindow* window = m_targets.window;
+  QVector<QDockWidget*> shown = m_targets.shown;
+  if (!m_targets.time->visibleRegion().isEmpty()) shown << m_targets.time;
   for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {
-    const bool stays = m_targets.shown.contains(dock) ||
+    const bool stays = shown.contains(dock) ||
                        (dock == m_targets.lesson && !dock->isHidden() && !dock->isFloating());
     if (!stays) dock->hide();
   }
@@ -219,7 +221,7 @@ void Presentation::arrange() {
   }
   const QSize room = window->screen()->size();
   QDockWidget* above = nullptr;
-  for (QDockWidget* dock : std::as_const(m_targets.shown)) {
+  for (QDockWidget* dock : std::as_const(shown)) {
     dock->setFloating(false);
     window->removeDockWidget(dock);
     if (above == nullptr) {
@@ -233,6 +235,7 @@ void Presentation::arrange() {
     above = dock;
   }
   if (above == nullptr) return;
+  if (shown.size() > m_targets.shown.size()) above->raise();
   const bool hasLesson = !m_targets.lesson->isHidden() && !m_targets.lesson->isFloating();
   if (hasLesson) {
     // The view keeps nearly half of the screen.
@@ -270,7 +273,7 @@ void Presentation::showVerdict() {
   const PairReports* pair = m_targets.runner->focus();
   m_verdict->setVisible(pair != nullptr);
   if (pair == nullptr) return;
-  const Agreement agreement = agreementOf(*pair, m_targets.time->value());
+  const Agreement agreement = agreementOf(*pair, m_targets.sceneTime->value());
   const Report* exact = judge(*pair, Kind::intersect);
   const Theme& theme = Theme::current();
   QColor color = agreement.agree ? theme.text : theme.warning;
@@ -280,6 +283,10 @@ void Presentation::showVerdict() {
   QFont font = QApplication::font();
   font.setPixelSize(qRound(QFontInfo(font).pixelSize() * verdictFactor));
   font.setBold(true);
+  // It stays whole where the view is narrow.
+  const int room = m_targets.view->width() - 2 * font.pixelSize();
+  const int needed = QFontMetrics(font).horizontalAdvance(agreement.title);
+  if (room > 0 && needed > room) font.setPixelSize(std::max(8, font.pixelSize() * room / needed));
   m_verdict->setFont(font);
   QPalette palette = m_verdict->palette();
   palette.setColor(QPalette::WindowText, color);

@@ -27,9 +27,11 @@ struct PresentationTargets {
   SceneView* view;
   QueryRunner* runner;
   TraceCursor* cursor;
-  SceneTime* time;
+  SceneTime* sceneTime;
   /// What stays visible beside the view.
   QVector<QDockWidget*> shown;
+  /// Stays visible besides if it is in front.
+  QDockWidget* time;
   /// Stays if it is open.
   QDockWidget* lesson;
   int layoutVersion;

@@ -229,7 +229,7 @@ class VerdictTable : public QTableView {
 
   void resizeEvent(QResizeEvent* event) override {
     // Long names of methods yield to the verdicts.
-    const int left = width() - horizontalHeader()->count() * headingWidth();
+    const int left = width() - horizontalHeader()->count() * cellWidth();
     verticalHeader()->setMaximumWidth(std::min(std::max(90, width() * 2 / 5), std::max(60, left)));
     QTableView::resizeEvent(event);
   }
@@ -248,6 +248,18 @@ class VerdictTable : public QTableView {
     verticalHeader()->setMinimumSectionSize(height);
     verticalHeader()->setDefaultSectionSize(height);
     updateGeometry();
+  }
+
+  /// The width in which the longest verdict stands whole beside its proof.
+  int cellWidth() const {
+    int widest = 0;
+    for (int row = 0; row < model()->rowCount(); ++row) {
+      for (int column = 0; column < model()->columnCount(); ++column) {
+        const QString text = model()->index(row, column).data().toString();
+        widest = std::max(widest, fontMetrics().horizontalAdvance(text));
+      }
+    }
+    return std::max(headingWidth(), widest + fontMetrics().ascent() + 16);
   }
 
   /// The width of the widest column heading.

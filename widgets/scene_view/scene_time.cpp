@@ -34,6 +34,11 @@ void SceneTime::setPlaying(bool playing) {
   emit playingChanged(playing);
 }
 
+void SceneTime::rewind() {
+  setPlaying(false);
+  setValue(0);
+}
+
 void SceneTime::advance() {
   const double step = static_cast<double>(m_clock.restart()) / 1000 / secondsToPlay;
   if (m_value + step < 1) {

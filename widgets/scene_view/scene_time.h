@@ -22,6 +22,9 @@ class SceneTime : public QObject {
   /// Plays from the current time, or from the start if it is at the end.
   void setPlaying(bool playing);
 
+  /// Stops playing and shows time 0.
+  void rewind();
+
   bool loops() const { return m_loops; }
   void setLoops(bool loops) { m_loops = loops; }
 

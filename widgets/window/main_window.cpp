@@ -45,10 +45,11 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
   m_files = new FileController(&m_session.document, this);
   m_workspaces =
       new Workspaces(this, layoutVersion, [this] { return m_lessonLayout->layoutToKeep(); });
-  m_player = new LessonPlayer({&m_session.document, &m_session.runner, &m_session.cells,
-                               &m_session.hierarchy, &m_session.traversal, &m_session.rays,
-                               [this](const QString& name) { showPanel(name); }, &m_session.cursor},
-                              this);
+  m_player = new LessonPlayer(
+      {&m_session.document, &m_session.runner, &m_session.cells, &m_session.hierarchy,
+       &m_session.traversal, &m_session.rays, [this](const QString& name) { showPanel(name); },
+       &m_session.cursor, &m_session.selection},
+      this);
   new HelpKey(this);
   new WheelGuard(this);
   connectMembers();

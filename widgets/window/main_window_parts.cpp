@@ -27,6 +27,7 @@
 #include "widgets/objects/properties_panel.h"
 #include "widgets/objects/scene_panel.h"
 #include "widgets/objects/tools_panel.h"
+#include "widgets/pair/distance_curve.h"
 #include "widgets/pair/pairs_panel.h"
 #include "widgets/pair/time_panel.h"
 #include "widgets/pair/verdicts_panel.h"
@@ -145,8 +146,8 @@ void MainWindow::makeDocks() {
                                  new ExplainPanel(&m_session.runner, &m_session.cursor));
   QDockWidget* derivation = addDock(QStringLiteral("derivationDock"), tr("Derivation"),
                                     new DerivationPanel(&m_session.runner, &m_session.cursor));
-  addDock(QStringLiteral("timeDock"), tr("Time"),
-          new TimePanel(&m_session.runner, &m_session.time));
+  QDockWidget* time = addDock(QStringLiteral("timeDock"), tr("Time"),
+                              new TimePanel(&m_session.runner, &m_session.time));
   addDock(QStringLiteral("toolsDock"), tr("Arrange"), m_toolsPanel);
   QDockWidget* cells = addDock(QStringLiteral("voxelsDock"), tr("Voxels"), voxels);
   QDockWidget* rays = addDock(QStringLiteral("raysDock"), tr("Ray Picture"),
@@ -168,12 +169,14 @@ void MainWindow::makeDocks() {
   connect(hierarchy, &QDockWidget::visibilityChanged, &m_session.volumes,
           &ObjectVolumes::setWatched);
   m_lessonLayout = new LessonLayout(this, lesson, {scene, properties, allPairs}, layoutVersion);
+  connect(m_lessonLayout, &LessonLayout::closed, m_player, &LessonPlayer::close);
   m_presentation = new Presentation({this,
                                      m_view,
                                      &m_session.runner,
                                      &m_session.cursor,
                                      &m_session.time,
                                      {explain, derivation},
+                                     time,
                                      lesson,
                                      layoutVersion});
 }
@@ -235,6 +238,12 @@ void MainWindow::connectParts() {
   // A pinned step is one of the pair that was explained.
   connect(&m_session.document, &Document::changed, &m_session.cursor, [this](const Change& change) {
     if (change.reset || change.focus) m_session.cursor.pin(-1);
+    if (change.reset) m_session.time.rewind();
+  });
+  // A later time is shown of the active pair only, and of none while its answers are hidden.
+  connect(&m_session.runner, &QueryRunner::updated, &m_session.time, [this] {
+    const PairReports* pair = m_session.runner.focus();
+    if (pair == nullptr || !isMoving(m_session.document.scene(), *pair)) m_session.time.rewind();
   });
   connect(&m_session.freeze, &Freeze::stopDrag, m_view, [this] { m_view->tool()->endDrag(); });
   connect(m_view->tool(), &SceneTool::filesDropped, this, &MainWindow::openFiles);
