@@ -162,6 +162,25 @@ std::optional<Part> partOf(const ProofSubject& subject, const IntervalsProof::In
   const std::vector<Polynomial> second = heightsOf(*b);
   const bool isFirstBelow = sign((second[0] - first[0]).at(interval.from)) > 0;
   Part part{interval.from, interval.to, true};
+  const auto leastGapAt = [&](const Rational& time) {
+    const auto extentOf = [&](const std::vector<Polynomial>& heights) {
+      Interval<Rational> extent{heights[0].at(time), heights[0].at(time)};
+      for (const Polynomial& height : heights) {
+        countOperations(1);
+        const Rational value = height.at(time);
+        extent = {minimum(extent.min, value), maximum(extent.max, value)};
+      }
+      return extent;
+    };
+    const Interval<Rational> extentOfA = extentOf(first);
+    const Interval<Rational> extentOfB = extentOf(second);
+    return isFirstBelow ? extentOfB.min - extentOfA.max : extentOfA.min - extentOfB.max;
+  };
+  // On a constant axis a least gap that is positive at two times is positive between them.
+  if (interval.higher.empty() && sign(leastGapAt(interval.from)) > 0 &&
+      sign(leastGapAt(end.enclosure().max)) > 0) {
+    return part;
+  }
   for (const Polynomial& height : first) {
     countOperations(1 + second.size());
     for (const Polynomial& other : second) {

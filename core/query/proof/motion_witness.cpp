@@ -169,6 +169,54 @@ MeetingProof proofOf(const Meeting& meeting, PiecePair pieces) {
   return proof;
 }
 
+/// Lets an interval for two pieces hold for others too, which it marks as covered: if its axis is
+/// constant, for all that it separates at time 0 and at a last time.
+void widen(IntervalsProof::Interval& interval, const std::array<std::vector<MovingHull>, 2>& hulls,
+           std::size_t a, std::size_t b, const Rational& last, std::vector<bool>& areCovered) {
+  if (!interval.higher.empty()) return;
+  using Extents = std::array<Interval<Rational>, 2>;
+  std::array<std::vector<Extents>, 2> extents;
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (const MovingHull& hull : hulls[i]) {
+      Extents& own = extents[i].emplace_back();
+      for (std::size_t end = 0; end < 2; ++end) {
+        for (const MovingVector& vertex : hull) {
+          const Rational time = end == 0 ? Rational(0) : last;
+          const Rational height = dot(
+              interval.axis, Vector(vertex[0].at(time), vertex[1].at(time), vertex[2].at(time)));
+          const bool isFirst = &vertex == hull.data();
+          own[end] = {isFirst ? height : minimum(own[end].min, height),
+                      isFirst ? height : maximum(own[end].max, height)};
+        }
+      }
+    }
+  }
+  const bool isFirstBelow = extents[0][a][0].max < extents[1][b][0].min;
+  const auto areApart = [&](std::size_t i, std::size_t k) {
+    for (std::size_t end = 0; end < 2; ++end) {
+      const Interval<Rational>& lower = extents[isFirstBelow ? 0 : 1][isFirstBelow ? i : k][end];
+      const Interval<Rational>& upper = extents[isFirstBelow ? 1 : 0][isFirstBelow ? k : i][end];
+      if (lower.max >= upper.min) return false;
+    }
+    return true;
+  };
+  const std::size_t columns = hulls[1].size();
+  if (!areApart(a, b) || hulls[0].size() * columns == 1) return;
+  PiecePair pieces;
+  for (std::size_t k = 0; k < columns; ++k) {
+    if (!areCovered[a * columns + k] && areApart(a, k)) pieces.b.push_back(k);
+  }
+  for (std::size_t i = 0; i < hulls[0].size(); ++i) {
+    const auto isApart = [&](std::size_t k) { return areApart(i, k); };
+    if (!std::ranges::all_of(pieces.b, isApart)) continue;
+    pieces.a.push_back(i);
+    for (const std::size_t k : pieces.b) areCovered[i * columns + k] = true;
+  }
+  if (hulls[0].size() == 1) pieces.a.clear();
+  if (columns == 1) pieces.b.clear();
+  interval.pieces = std::move(pieces);
+}
+
 }  // namespace
 
 std::vector<Proof> findMotionProofs(bool isHit, std::span<const Shape* const> shapes,
@@ -207,8 +255,10 @@ std::vector<Proof> findMotionProofs(bool isHit, std::span<const Shape* const> sh
   if (isHit && (!isTimed || isAtStart)) return {{std::move(proof)}};
   std::optional<RealRoot> end;
   if (meeting) end = meeting->time;
+  std::vector<bool> areCovered(first.size() * second.size());
   for (std::size_t i = 0; i < first.size(); ++i) {
     for (std::size_t k = 0; k < second.size(); ++k) {
+      if (areCovered[i * second.size() + k]) continue;
       auto intervals =
           MovingAxes(first[i], second[k]).until(end, piecePair(i, first.size(), k, second.size()));
       if (!intervals && isHit) {
@@ -217,6 +267,9 @@ std::vector<Proof> findMotionProofs(bool isHit, std::span<const Shape* const> sh
         return {{std::move(proof)}};
       }
       if (!intervals) return {};
+      if (intervals->size() == 1) {
+        widen((*intervals)[0], hulls, i, k, end ? end->enclosure().max : Rational(1), areCovered);
+      }
       std::ranges::move(*intervals, std::back_inserter(proof.intervals));
     }
   }
