@@ -257,6 +257,13 @@ QString planeFormula(const Predicate& predicate) {
     if (label == QLatin1String("determinant")) return terms.write("D", "[n_A]·([n_B] × [n_C])");
     return terms.write("|[n_A] × [n_B]|^2");
   }
+  if (areFlat(predicate.input)) {
+    if (label == QLatin1String("height")) {
+      return terms.write("[offset_A] ([n_A]·[n_B]) − [offset_B] |[n_A]|^2");
+    }
+    const bool isAlong = label == QString::fromUtf8("normal · normal");
+    return terms.write(isAlong ? "[n_A]·[n_B]" : "|[n_A] × [n_B]|^2");
+  }
   if (operandOf<Plane<double>>(predicate.input) == nullptr &&
       operandOf<HalfSpace<double>>(predicate.input) == nullptr) {
     return {};

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/shapes/boundary_of.h"
 #include "core/shapes/hull.h"
 #include "widgets/explain/derivation.h"
 
@@ -61,8 +62,14 @@ const T* operandOf(const DerivationInput& input) {
   return nullptr;
 }
 
-/// Both operands have the same type, so that their symbols need a tag.
+/// Both operands are planes or half-spaces.
+inline bool areFlat(const DerivationInput& input) {
+  return input.a != nullptr && input.b != nullptr && boundaryOf(*input.a) && boundaryOf(*input.b);
+}
+
+/// Both operands have the same type, or the same symbols, so that these need a tag.
 inline bool areAlike(const DerivationInput& input) {
+  if (areFlat(input)) return true;
   return input.a != nullptr && input.b != nullptr && input.a->index() == input.b->index();
 }
 

@@ -173,6 +173,12 @@ std::vector<Rational> startsNear(const Rim& rim, const Vector& start, const Vect
   return starts;
 }
 
+/// The normal of a line and of the tangent of a rim beside a point of the line. Where the line
+/// crosses the plane of a disc that it misses, this is an axis between them.
+Vector normalBesideRim(const Rim& rim, const Vector& edge, const Vector& point) {
+  return cross(edge, cross(rim.axis, rim.across(point - rim.center)));
+}
+
 /// The normal of a line and a rim where they are nearest, near a parameter of the line.
 Vector normalAtRim(const Rim& rim, const Vector& start, const Vector& edge, Rational parameter) {
   const Rational unit(0x1p600);
@@ -276,7 +282,10 @@ std::optional<Vector> axisOfContact(const GeneratedSet& set, const Shape& solid,
   for (const auto& [start, edge] : edges) {
     for (const Rim& rim : rims) {
       for (const Rational& parameter : startsNear(rim, start, edge)) {
-        if (isAxis(normalAtRim(rim, start, edge, parameter))) return found;
+        if (isAxis(normalBesideRim(rim, edge, start + edge * parameter)) ||
+            isAxis(normalAtRim(rim, start, edge, parameter))) {
+          return found;
+        }
       }
     }
   }
