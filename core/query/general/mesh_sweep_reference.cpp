@@ -1,3 +1,4 @@
+#include "core/math/interruption.h"
 #include "core/query/adapter.h"
 #include "core/query/general/family.h"
 #include "core/query/general/references.h"
@@ -61,6 +62,7 @@ SweepAnswer<Rational> SweepMeshReference::refer(const Input<double>& input) {
   std::optional<RealRoot> first;
   std::array<const MovingPiece*, 2> meeting{};
   for (const MovingPiece& a : pieces) {
+    countOperations(1 + second.size() / 16);
     for (const MovingPiece& b : second) {
       if (!mayMeet(a, b)) continue;
       std::optional<RealRoot> contact = MovingAxes(a.hull, b.hull).firstContact();
