@@ -140,7 +140,11 @@ Result<SceneObject> withField(const SceneObject& object, const Json::json_pointe
   } else {
     field = value;
   }
-  return readObject(json);
+  // Whose field it is, the user sees: an error need not name the object.
+  json.erase("id");
+  Result<SceneObject> changed = readObject(json);
+  if (changed) changed->id = object.id;
+  return changed;
 }
 
 SceneObject movedInDecimals(const SceneObject& object, const Eigen::Vector3d& offset) {

@@ -295,7 +295,12 @@ void ExplainPanel::showDeciding() {
 void ExplainPanel::followDeciding() {
   const Report* report = m_model->report();
   if (report == nullptr || m_cursor->pinned() >= 0 || !m_followsDeciding) return;
-  bringIntoSight(report->trace.deciding);
+  int step = report->trace.deciding;
+  // Of a hit no axis decides, and the one of least overlap is named.
+  for (int row = 0; step < 0 && row < m_model->rowCount(); ++row) {
+    if (m_model->context(row).leastOverlap) step = row;
+  }
+  bringIntoSight(step);
 }
 
 void ExplainPanel::bringIntoSight(int step) {

@@ -103,7 +103,7 @@ class StepDelegate : public QStyledItemDelegate {
   bool isWide(int width, const QFontMetrics& metrics) const {
     const int character = metrics.averageCharWidth();
     const int label = metrics.horizontalAdvance(m_model->longestLabel());
-    return width >= 55 * character + std::max(label, 15 * character);
+    return width >= 60 * character + std::max(label, 15 * character);
   }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -113,11 +113,13 @@ void StepThroughDialog::update() {
   m_secondsLabel->setEnabled(m_seconds->isEnabled());
   m_progress->setEnabled(busy);
   if (!busy) m_progress->setValue(0);
-  const auto steps = m_subject.pair.reports[m_subject.report].trace.steps.size();
-  m_remark->setText(
-      busy       ? tr("Writing…")
-      : animated ? tr("One file of %n steps.", nullptr, static_cast<int>(steps))
-                 : tr("%n files, to a folder that you choose.", nullptr, static_cast<int>(steps)));
+  const Trace& trace = m_subject.pair.reports[m_subject.report].trace;
+  // An animation ends with the step that decides.
+  const bool endsEarly = animated && trace.deciding >= 0;
+  const int steps = endsEarly ? trace.deciding + 1 : static_cast<int>(trace.steps.size());
+  m_remark->setText(busy       ? tr("Writing…")
+                    : animated ? tr("One file of %n steps.", nullptr, steps)
+                               : tr("%n files, to a folder that you choose.", nullptr, steps));
 }
 
 void StepThroughDialog::choose() {

@@ -150,7 +150,7 @@ class TraversalSection : public QWidget {
         m_step(makeWrappedLabel("walkStep")) {
     m_step->setMinimumHeight(3 * fontMetrics().height());
     m_step->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    columnOf(this, {rowOf({m_start, Stretch{}}), m_state, m_table, m_player, m_step}, {}, 4);
+    columnOf(this, {rowOf({m_start, Stretch{}}), m_state, m_player, m_step, m_table}, {}, 4);
     connect(m_start, &QPushButton::clicked, m_traversal, &MeshTraversal::start);
     connect(m_traversal, &MeshTraversal::updated, this, &TraversalSection::refresh);
     connect(m_traversal, &MeshTraversal::meshesChanged, this, &TraversalSection::refresh);

@@ -4,6 +4,7 @@
 #include <QEvent>
 #include <QMainWindow>
 #include <algorithm>
+#include <utility>
 
 namespace hairline {
 namespace {
@@ -26,14 +27,21 @@ LessonLayout::LessonLayout(QMainWindow* window, QDockWidget* lesson,
 void LessonLayout::open() {
   if (m_lesson->isHidden()) {
     m_before = m_window->saveState(m_layoutVersion);
-    m_window->addDockWidget(Qt::LeftDockWidgetArea, m_lesson);
-    m_lesson->setFloating(false);
-    m_lesson->show();
+    QVector<QDockWidget*> side;
     for (QDockWidget* dock : m_beside) {
       const bool isThere = !dock->isHidden() && !dock->isFloating() &&
                            m_window->dockWidgetArea(dock) == Qt::LeftDockWidgetArea;
-      if (isThere) m_window->tabifyDockWidget(m_lesson, dock);
+      if (isThere) side << dock;
     }
+    m_lesson->setFloating(false);
+    // Never above or below another, not even for a moment: a low window would grow.
+    if (side.isEmpty()) {
+      m_window->addDockWidget(Qt::LeftDockWidgetArea, m_lesson);
+    } else {
+      m_window->tabifyDockWidget(side.front(), m_lesson);
+    }
+    m_lesson->show();
+    for (QDockWidget* dock : std::as_const(side)) m_window->tabifyDockWidget(m_lesson, dock);
     const int width = std::clamp(m_window->width() * 27 / 100, leastWidth, mostWidth);
     m_window->resizeDocks({m_lesson}, {width}, Qt::Horizontal);
   }

@@ -1,6 +1,7 @@
 #include "widgets/lessons/lesson_page_view.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QApplication>
 #include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
@@ -10,6 +11,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -248,7 +250,6 @@ QLayout* LessonPageView::makeFoot() {
   m_reset->setText(tr("&Reset Scene"));
   m_reset->setToolTip(tr("Restore the scene of this page. Undo brings your changes back."));
   m_reset->setFocusPolicy(Qt::StrongFocus);
-  for (QPushButton* button : {m_back, m_next}) button->setMinimumWidth(56);
   connect(m_back, &QPushButton::clicked, this, [this] { step(-1); });
   connect(m_next, &QPushButton::clicked, this, [this] {
     if (isAtEnd()) {
@@ -348,7 +349,12 @@ bool LessonPageView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void LessonPageView::refresh() {
-  for (CheckpointCard* card : m_cards) card->refresh();
+  for (CheckpointCard* card : m_cards) {
+    card->refresh();
+    // What an answer was worth appears below it.
+    if (!card->isAncestorOf(QApplication::focusWidget())) continue;
+    QTimer::singleShot(0, card, [this, card] { m_area->ensureWidgetVisible(card, 0, 4); });
+  }
 }
 
 }  // namespace hairline

@@ -46,6 +46,8 @@ constexpr int looksAtMost = 60;
 constexpr int looksInPlace = 4;
 /// Below this height the panels are tabbed.
 constexpr int lowHeight = 900;
+/// In a screen of fewer characters across, the panels share a side with a lesson.
+constexpr int fewCharacters = 110;
 
 }  // namespace
 
@@ -205,12 +207,11 @@ void Presentation::endRestoring() {
 
 void Presentation::arrange() {
   QMainWindow* window = m_targets.window;
+  const bool hasLesson = !m_targets.lesson->isHidden() && !m_targets.lesson->isFloating();
   QVector<QDockWidget*> shown = m_targets.shown;
   if (!m_targets.time->visibleRegion().isEmpty()) shown << m_targets.time;
   for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {
-    const bool stays = shown.contains(dock) ||
-                       (dock == m_targets.lesson && !dock->isHidden() && !dock->isFloating());
-    if (!stays) dock->hide();
+    if (!shown.contains(dock) && (dock != m_targets.lesson || !hasLesson)) dock->hide();
   }
   for (QToolBar* bar : window->findChildren<QToolBar*>()) bar->hide();
   for (QWidget* bar : {static_cast<QWidget*>(window->statusBar()),
@@ -220,13 +221,17 @@ void Presentation::arrange() {
     bar->hide();
   }
   const QSize room = window->screen()->size();
+  const int characters = room.width() / QFontMetrics(QApplication::font()).averageCharWidth();
+  const bool isNarrow = hasLesson && characters < fewCharacters;
   QDockWidget* above = nullptr;
   for (QDockWidget* dock : std::as_const(shown)) {
     dock->setFloating(false);
     window->removeDockWidget(dock);
-    if (above == nullptr) {
+    if (above == nullptr && isNarrow) {
+      window->tabifyDockWidget(m_targets.lesson, dock);
+    } else if (above == nullptr) {
       window->addDockWidget(Qt::RightDockWidgetArea, dock);
-    } else if (room.height() < lowHeight) {
+    } else if (isNarrow || room.height() < lowHeight) {
       window->tabifyDockWidget(above, dock);
     } else {
       window->splitDockWidget(above, dock, Qt::Vertical);
@@ -236,8 +241,10 @@ void Presentation::arrange() {
   }
   if (above == nullptr) return;
   if (shown.size() > m_targets.shown.size()) above->raise();
-  const bool hasLesson = !m_targets.lesson->isHidden() && !m_targets.lesson->isFloating();
-  if (hasLesson) {
+  if (isNarrow) {
+    m_targets.lesson->raise();
+    window->resizeDocks({m_targets.lesson}, {room.width() * 42 / 100}, Qt::Horizontal);
+  } else if (hasLesson) {
     // The view keeps nearly half of the screen.
     window->resizeDocks({m_targets.lesson, above},
                         {room.width() * 26 / 100, room.width() * 27 / 100}, Qt::Horizontal);

@@ -212,8 +212,9 @@ class VerdictTable : public QTableView {
  protected:
   void updateGeometries() override {
     QTableView::updateGeometries();
+    // On both sides, and as much again, as styles break lines somewhat earlier.
     const int margins =
-        2 * style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, verticalHeader());
+        4 * style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, verticalHeader());
     const QRect room(0, 0, verticalHeader()->width() - margins, 1000);
     bool isChanged = false;
     for (int row = 0; row < verticalHeader()->count(); ++row) {

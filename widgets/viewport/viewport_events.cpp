@@ -1,3 +1,4 @@
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QDropEvent>
 #include <QKeyEvent>
@@ -48,6 +49,13 @@ bool Viewport::Private::handle(QEvent* event) {
       return doubleClick(static_cast<QMouseEvent&>(*event));
     case QEvent::Wheel:
       return wheel(static_cast<QWheelEvent&>(*event));
+    case QEvent::Enter:
+      // Keys such as G act on what was just chosen in a list, once the mouse is here.
+      if (qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr &&
+          q->isActiveWindow()) {
+        container->setFocus(Qt::OtherFocusReason);
+      }
+      return false;
     case QEvent::Leave:
       hover({-1e6, -1e6});
       if (tool != nullptr) tool->mouseLeft();
