@@ -217,8 +217,10 @@ Shape unlikeOthers(const Scene& scene, std::string_view type, const Vector3d& ce
     });
   };
   Shape shape = newShape(type, center, size);
-  // A level plane is the same wherever its centre is, so it is moved up instead.
-  const Vector3d aside = type == "plane" ? Vector3d(0, 0, step) : Vector3d(step, step, 0);
+  // A level plane is the same wherever its centre is, so it is moved up instead, as is a
+  // half-space.
+  const bool isLevel = type == "plane" || type == "half_space";
+  const Vector3d aside = isLevel ? Vector3d(0, 0, step) : Vector3d(step, step, 0);
   constexpr int tries = 100;
   for (int i = 1; i < tries && isTaken(shape); ++i)
     shape = newShape(type, center + i * aside, size);

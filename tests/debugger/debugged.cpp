@@ -188,7 +188,7 @@ struct Endless {
   Endless* next;
 };
 
-struct Disk {
+struct Coin {
   float middle[3];
   double size;
 };
@@ -319,7 +319,7 @@ int main() {
   own::Endless endless{&endless};
   void* self = &self;
   const own::Quaternion quaternion{0, 0, 0, 1};
-  const own::Disk disk{{0, 0, 0.1F}, 2};
+  const own::Coin coin{{0, 0, 0.1F}, 2};
   const own::Wall wall{{0, 0, 1}, 0.1};
   own::Ball held = ball;
   const own::Handle handle{&held};

@@ -32,14 +32,14 @@ def singles(*numbers):
 
 # A user's own types, and their shapes.
 TYPES = [
-    {"pattern": "^own::Disk$", "shape": "sphere", "center": "nosuch|middle", "radius": "size"},
+    {"pattern": "^own::Coin$", "shape": "sphere", "center": "nosuch|middle", "radius": "size"},
     {"pattern": "^own::Wall$", "shape": "plane", "normal": "n", "offset": "-d"},
     {"pattern": "^own::Handle$", "follow": "object"},
     {"pattern": "^own::Buffer$", "list": {"begin": "data", "count": "count"}},
     {"pattern": "^own::Endless$", "follow": "next"},
 ]
 OWN_TYPES = {
-    "disk": {"type": "sphere", "center": [0, 0, single(0.1)], "radius": 2},
+    "coin": {"type": "sphere", "center": [0, 0, single(0.1)], "radius": 2},
     "wall": {"type": "plane", "normal": [0, 0, 1], "offset": -0.1},
     "handle": {"type": "sphere", "center": [0, 0, 0], "radius": 0.1},
     "convex(buffer)": {"type": "convex", "vertices": [[0, 0, 0], [single(0.1), 0, 0]]},
@@ -142,7 +142,7 @@ REFUSED = {
     "endless": "members are next",
     "self": "pointer to void",
     "quaternion": "members are x, y, z, w",
-    "disk": "patterns.*members are middle, size",
+    "coin": "patterns.*members are middle, size",
     "lacking": "sphere needs radius",
     "wall": "plane needs offset",
     "large": "9007199254740993 is no double",

@@ -400,7 +400,7 @@ class TestOwnMethods : public QObject {
     const auto verdict = [&](const QString& names) {
       return list->index(row(names), PairListModel::VerdictColumn).data().toString();
     };
-    const QString far = QStringLiteral("box and t");
+    const QString far = QStringLiteral("t and box");
     const QString near = QStringLiteral("ball and box");
     QTRY_COMPARE_WITH_TIMEOUT(list->rowCount(), 3, patience);
     QTRY_COMPARE_WITH_TIMEOUT(verdict(far), QStringLiteral("disjoint"), patience);

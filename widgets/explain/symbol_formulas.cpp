@@ -108,7 +108,10 @@ QString symbolFormula(const Predicate& predicate) {
     return label == QLatin1String("determinant") ? QStringLiteral("D = Σ = ")
                                                  : formulaIn(formulasOfPoints, label);
   }
-  if (info.movesVertices) return formulaIn(formulasOfMotion, label);
+  if (info.movesVertices) {
+    const QString formula = formulaIn(formulasOfMotion, label);
+    return formula.isEmpty() ? formulaIn(formulasOfSets, label) : formula;
+  }
   if (info.method == "moller_trumbore") return formulaIn(formulasOfTriangles, label);
   QString formula = formulaIn(formulasOfPairs, label);
   if (formula.isEmpty()) formula = formulaIn(formulasOfSets, label);

@@ -229,9 +229,13 @@ class VerdictTable : public QTableView {
   }
 
   void resizeEvent(QResizeEvent* event) override {
-    // Long names of methods yield to the verdicts.
-    const int left = width() - horizontalHeader()->count() * cellWidth();
-    verticalHeader()->setMaximumWidth(std::min(std::max(90, width() * 2 / 5), std::max(60, left)));
+    // Long names of methods yield to the verdicts, down to the length of a word.
+    const int columns = horizontalHeader()->count();
+    const int most =
+        std::min(std::max(90, width() * 2 / 5), std::max(60, width() - columns * headingWidth()));
+    const int word = 14 * fontMetrics().averageCharWidth();
+    verticalHeader()->setMaximumWidth(
+        std::min(most, std::max(word, width() - columns * cellWidth())));
     QTableView::resizeEvent(event);
   }
 
@@ -251,7 +255,7 @@ class VerdictTable : public QTableView {
     updateGeometry();
   }
 
-  /// The width in which the longest verdict stands whole beside its proof.
+  /// The width in which the longest verdict can be drawn whole beside its proof.
   int cellWidth() const {
     int widest = 0;
     for (int row = 0; row < model()->rowCount(); ++row) {
@@ -260,7 +264,8 @@ class VerdictTable : public QTableView {
         widest = std::max(widest, fontMetrics().horizontalAdvance(text));
       }
     }
-    return std::max(headingWidth(), widest + fontMetrics().ascent() + 16);
+    // Words may be drawn narrower by a quarter.
+    return std::max(headingWidth(), widest * 3 / 4 + fontMetrics().ascent() + 10);
   }
 
   /// The width of the widest column heading.
