@@ -1,7 +1,6 @@
 #include <optional>
 
 #include "tests/robustness/over_families.h"
-#include "tests/support/vertex_motion.h"
 
 // Whether iterative methods keep what they promise about their time or distance: writes the tables
 // of BRACKETS.md to standard output, and cases that break a promise to standard error. The
@@ -114,7 +113,7 @@ double sizeOf(const std::vector<const Shape*>& shapes) {
 }
 
 void take(const Family& family, std::vector<Row>& rows, CaseMix mix, const Case& given) {
-  // Numbers near the ends of the range lose digits, which nobody promises.
+  // Numbers near the ends of the range lose digits.
   if (mix == CaseMix::scales) return;
   Judge judge(family, given.pointers(), given.options());
   for (Row& row : rows) {
@@ -135,40 +134,12 @@ std::array<std::string, 4> cells(const Row& row) {
           error.data()};
 }
 
-/// The rows of operands of which every vertex moves on its own line, over the mixes of MotionMaker.
-void printMotions(const testing::Arguments& arguments) {
-  for (const Family& family : testing::allFamilies()) {
-    if (!arguments.wants(testing::namesOf(family.operands))) continue;
-    std::vector<Row> rows;
-    for (const Member& member : family.members) {
-      if (member.entry->info.movesVertices && isJudged(family, member)) rows.push_back({&member});
-    }
-    const auto countOf = [](std::size_t type) {
-      return type == shapeIndex<Point<double>>()     ? 1
-             : type == shapeIndex<Segment<double>>() ? 2
-                                                     : 3;
-    };
-    if (rows.empty()) continue;
-    testing::MotionMaker maker(countOf(family.operands[0]), countOf(family.operands[1]),
-                               arguments.seed);
-    for (const auto mix : testing::MotionMaker::mixes) {
-      for (int i = 0; i < arguments.count; ++i) {
-        const testing::MovingPair pair = maker.next(mix);
-        const auto pointers = pair.pointers();
-        Judge judge(family, {pointers.begin(), pointers.end()}, pair.options());
-        for (Row& row : rows) {
-          compareTimes(row, judge.answer(*row.member), judge.exact(row.member->entry->info),
-                       testing::describe(pair));
-        }
-      }
-    }
-    for (const Row& row : rows) {
-      std::printf("| sweep, every vertex on its own line | %s | `%s` | %d |",
-                  testing::namesOf(family.operands).c_str(),
-                  std::string(row.member->entry->info.method).c_str(), arguments.count);
-      for (const std::string& cell : cells(row)) std::printf(" %s |", cell.c_str());
-      std::printf("\n");
-    }
+void takeMotion(const Family& family, std::vector<Row>& rows, const testing::MovingPair& pair) {
+  const auto pointers = pair.pointers();
+  Judge judge(family, {pointers.begin(), pointers.end()}, pair.options());
+  for (Row& row : rows) {
+    compareTimes(row, judge.answer(*row.member), judge.exact(row.member->entry->info),
+                 testing::describe(pair));
   }
 }
 
@@ -195,6 +166,6 @@ int main(int argc, char** argv) {
       "|---|---|---|---|---|---|---|---|\n",
       arguments.count, arguments.seconds, seed, arguments.count, arguments.seconds, seed);
   testing::overFamilies<Row>(arguments, &isJudged, &take, &cells);
-  printMotions(arguments);
+  testing::overMotions<Row>(arguments, &isJudged, &takeMotion, &cells);
   return 0;
 }

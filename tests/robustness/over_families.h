@@ -14,6 +14,7 @@
 
 #include "tests/support/case_maker.h"
 #include "tests/support/question.h"
+#include "tests/support/vertex_motion.h"
 
 namespace hairline::testing {
 
@@ -155,6 +156,48 @@ void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells ce
   std::vector<std::jthread> threads;
   for (unsigned i = 0; i < std::max(1u, std::thread::hardware_concurrency()); ++i) {
     threads.emplace_back(work);
+  }
+}
+
+/// A triangle as a mesh of one.
+inline Mesh meshOf(const Shape& triangle) {
+  Mesh mesh;
+  mesh.triangles.edit().push_back({0, 1, 2});
+  for (const auto& vertex : verticesOf(triangle)) mesh.vertices.edit().push_back(vertex);
+  return mesh;
+}
+
+/// The same for operands of which every vertex moves on its own line, over the mixes of
+/// MotionMaker: each case is given to `take(family, rows, pair)`.
+template <typename Row, typename Wanted, typename Take, typename Cells>
+void overMotions(const Arguments& arguments, Wanted wanted, Take take, Cells cells) {
+  const auto countOf = [](std::size_t type) {
+    return type == shapeIndex<Point<double>>() ? 1 : type == shapeIndex<Segment<double>>() ? 2 : 3;
+  };
+  for (const Family& family : allFamilies()) {
+    if (!arguments.wants(namesOf(family.operands))) continue;
+    std::vector<Row> rows;
+    for (const Member& member : family.members) {
+      if (member.entry->info.movesVertices && wanted(family, member)) rows.push_back(Row{&member});
+    }
+    if (rows.empty()) continue;
+    MotionMaker maker(countOf(family.operands[0]), countOf(family.operands[1]), arguments.seed);
+    for (const auto mix : MotionMaker::mixes) {
+      for (int i = 0; i < arguments.count; ++i) {
+        MovingPair pair = maker.next(mix);
+        for (std::size_t k = 0; k < 2; ++k) {
+          if (family.operands[k] == shapeIndex<Mesh>()) pair.shapes[k] = meshOf(pair.shapes[k]);
+        }
+        take(family, rows, pair);
+      }
+    }
+    for (const Row& row : rows) {
+      std::printf("| sweep, every vertex on its own line | %s | `%s` | %d |",
+                  namesOf(family.operands).c_str(),
+                  std::string(row.member->entry->info.method).c_str(), arguments.count);
+      for (const std::string& cell : cells(row)) std::printf(" %s |", cell.c_str());
+      std::printf("\n");
+    }
   }
 }
 

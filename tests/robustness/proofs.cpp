@@ -2,7 +2,6 @@
 
 #include "core/query/proof/certificate.h"
 #include "tests/robustness/over_families.h"
-#include "tests/support/vertex_motion.h"
 
 // How many exact verdicts of each method carry a proof that holds: writes the tables of PROOFS.md
 // to standard output. The arguments are those of over_families.h.
@@ -78,50 +77,6 @@ void print(const std::array<KindTally, kindNames.size()>& byKind) {
   }
 }
 
-/// The rows of operands of which every vertex moves on its own line, over the mixes of MotionMaker.
-/// `add(row, shapes, options)` counts a case.
-template <typename Add>
-void printMotions(const testing::Arguments& arguments, const Add& add) {
-  for (const Family& family : testing::allFamilies()) {
-    if (!arguments.wants(testing::namesOf(family.operands))) continue;
-    std::vector<Row> rows;
-    for (const Member& member : family.members) {
-      const bool isWanted = member.entry->info.movesVertices && isProvable(family, member);
-      if (isWanted) rows.push_back(Row{&member});
-    }
-    if (rows.empty()) continue;
-    const auto countOf = [](std::size_t type) {
-      return type == shapeIndex<Point<double>>()     ? 1
-             : type == shapeIndex<Segment<double>>() ? 2
-                                                     : 3;
-    };
-    testing::MotionMaker maker(countOf(family.operands[0]), countOf(family.operands[1]),
-                               arguments.seed);
-    for (const auto mix : testing::MotionMaker::mixes) {
-      for (int i = 0; i < arguments.count; ++i) {
-        testing::MovingPair pair = maker.next(mix);
-        for (std::size_t k = 0; k < 2; ++k) {
-          if (family.operands[k] != shapeIndex<Mesh>()) continue;
-          Mesh mesh;
-          mesh.triangles.edit().push_back({0, 1, 2});
-          for (const auto& vertex : testing::verticesOf(pair.shapes[k])) {
-            mesh.vertices.edit().push_back(vertex);
-          }
-          pair.shapes[k] = std::move(mesh);
-        }
-        const auto pointers = pair.pointers();
-        for (Row& row : rows) add(row, {pointers.begin(), pointers.end()}, pair.options());
-      }
-    }
-    for (const Row& row : rows) {
-      std::printf("| sweep, every vertex on its own line | %s | `%s` | %d | %s | %s |\n",
-                  testing::namesOf(family.operands).c_str(),
-                  std::string(row.member->entry->info.method).c_str(), arguments.count,
-                  row.hits.text().c_str(), row.misses.text().c_str());
-    }
-  }
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -158,15 +113,20 @@ int main(int argc, char** argv) {
       all.add(report.certificate);
     }
   };
+  const auto cells = [](const Row& row) { return std::array{row.hits.text(), row.misses.text()}; };
   testing::overFamilies<Row>(
       arguments, &isProvable,
       [&](const Family&, std::vector<Row>& rows, CaseMix, const Case& given) {
         for (Row& row : rows) add(row, given.pointers(), given.options());
       },
-      [](const Row& row) {
-        return std::array{row.hits.text(), row.misses.text()};
-      });
-  printMotions(arguments, add);
+      cells);
+  testing::overMotions<Row>(
+      arguments, &isProvable,
+      [&](const Family&, std::vector<Row>& rows, const testing::MovingPair& pair) {
+        const auto pointers = pair.pointers();
+        for (Row& row : rows) add(row, {pointers.begin(), pointers.end()}, pair.options());
+      },
+      cells);
   std::printf("\nOf all %d verdicts %s %% have none.\n", all.count, all.text().c_str());
   print(byKind);
   return 0;
