@@ -3,6 +3,7 @@
 #include "core/query/proof/certificate.h"
 #include "core/query/query.h"
 #include "tests/support/failures.h"
+#include "tests/support/hit_rate.h"
 #include "tests/support/question.h"
 #include "tests/support/test_class.h"
 #include "tests/support/vertex_motion.h"
@@ -307,7 +308,8 @@ class TestVertexSweep : public QObject {
       }
     }
     QVERIFY2(failures.none(), failures.text());
-    QVERIFY2(hits > 0.3 * count && hits < count, std::to_string(hits).c_str());
+    // Of several triangles each, most meshes meet.
+    QVERIFY2(testing::isBalanced(hits, count, 0.3, 0.95), std::to_string(hits).c_str());
   }
 
   /// A shape with displacements is never taken to be still, or to move as a whole.
