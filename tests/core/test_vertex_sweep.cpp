@@ -244,12 +244,13 @@ class TestVertexSweep : public QObject {
   void meshesMeetByTheirTriangles_data() {
     QTest::addColumn<int>("a");
     QTest::newRow("point, mesh") << 1;
+    QTest::newRow("segment, mesh") << 2;
     QTest::newRow("triangle, mesh") << 3;
     QTest::newRow("mesh, mesh") << 0;
   }
   void meshesMeetByTheirTriangles() {
     QFETCH(int, a);
-    MotionMaker maker(a == 1 ? 1 : 3, 3, 1408);
+    MotionMaker maker(a == 0 ? 3 : a, 3, 1408);
     Failures failures;
     int hits = 0;
     const int count = caseCount(20);
@@ -277,8 +278,14 @@ class TestVertexSweep : public QObject {
       for (const MovingPair& first : parts) {
         for (const MovingPair& second : parts) {
           const MovingPair& moving = a == 0 ? first : parts[0];
-          pieces.push_back(
-              {{moving.shapes[0], second.shapes[1]}, {moving.ways[0], second.ways[1]}});
+          MovingPair piece{{moving.shapes[0], second.shapes[1]}, {moving.ways[0], second.ways[1]}};
+          if (a == 2) {
+            std::vector<V> corners = testing::verticesOf(piece.shapes[0]);
+            corners.push_back(corners.back());
+            piece.shapes[0] = MotionMaker::shapeOf(corners);
+            piece.ways[0].push_back(V(piece.ways[0].back()));
+          }
+          pieces.push_back(std::move(piece));
         }
       }
       std::optional<Report> right;

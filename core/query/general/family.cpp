@@ -191,7 +191,8 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
       typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
               Obb<double>, Tetrahedron<double>, Frustum<double>, Convex<double>>(),
       turned);
-  family.refer<SweepMeshReference>(joined(mesh, typesOf<Point<double>, Triangle<double>>()), mesh);
+  family.refer<SweepMeshReference>(
+      joined(mesh, typesOf<Point<double>, Segment<double>, Triangle<double>>()), mesh);
   return family.take();
 }
 

@@ -5,7 +5,8 @@
 namespace hairline {
 
 QueryList sweepMeshes() {
-  return queriesOf<SweepMeshCubic<Point>, SweepMeshSubdivision<Point>, SweepMeshCubic<Triangle>,
+  return queriesOf<SweepMeshCubic<Point>, SweepMeshSubdivision<Point>, SweepMeshCubic<Segment>,
+                   SweepMeshSubdivision<Segment>, SweepMeshCubic<Triangle>,
                    SweepMeshSubdivision<Triangle>, SweepMeshCubic<MeshOperand>,
                    SweepMeshSubdivision<MeshOperand>>();
 }

@@ -12,7 +12,8 @@ namespace hairline {
 
 namespace vertices_mesh {
 
-/// The pieces of an operand: the triangles of a mesh, or the operand itself.
+/// The pieces of an operand: the triangles of a mesh, a segment as a triangle without area, or the
+/// operand itself.
 template <template <typename> class A>
 struct PieceOf {
   template <typename S>
@@ -23,6 +24,8 @@ struct PieceOf<MeshOperand> {
   template <typename S>
   using Type = Triangle<S>;
 };
+template <>
+struct PieceOf<Segment> : PieceOf<MeshOperand> {};
 
 /// The volumes that the pieces of an operand sweep, as the hulls of points that may be items of a
 /// hierarchy. They are in double and contain the volumes: ends are rounded down and up.
@@ -122,6 +125,12 @@ void forEachNearPair(const typename SweepInput<A, MeshOperand>::template Type<S>
       if (!input.options.vertexDisplacements[0].empty()) {
         part.options.vertexDisplacements[0] = own[0];
       }
+    } else if constexpr (requires { input.a.b; }) {
+      part.a = Piece{{input.a.a, input.a.b, input.a.b}};
+      if (const auto ends = input.options.vertexDisplacements[0]; !ends.empty()) {
+        own[0] = {ends[0], ends[1], ends[1]};
+        part.options.vertexDisplacements[0] = own[0];
+      }
     } else {
       part.a = input.a;
     }
@@ -151,6 +160,9 @@ void forEachNearPair(const typename SweepInput<A, MeshOperand>::template Type<S>
 /// Operands in rationals as the doubles that were given.
 inline MeshOperand<double> doubled(const MeshOperand<Rational>& operand) { return {operand.mesh}; }
 inline Point<double> doubled(const Point<Rational>& point) { return {toDouble(point.position)}; }
+inline Segment<double> doubled(const Segment<Rational>& segment) {
+  return {toDouble(segment.a), toDouble(segment.b)};
+}
 inline Triangle<double> doubled(const Triangle<Rational>& triangle) {
   return {{toDouble(triangle.vertices[0]), toDouble(triangle.vertices[1]),
            toDouble(triangle.vertices[2])}};
@@ -166,9 +178,9 @@ auto doubled(const typename SweepInput<A, MeshOperand>::template Type<Rational>&
 
 }  // namespace vertices_mesh
 
-/// A point, triangle or mesh and a mesh, of which every vertex moves on its own line: the first
-/// contact of two of their triangles by `SweepVerticesCubic`, of those whose boxes over the motion
-/// overlap. Answers as that does.
+/// A point, segment, triangle or mesh and a mesh, of which every vertex moves on its own line: the
+/// first contact of two of their triangles by `SweepVerticesCubic`, of those whose boxes over the
+/// motion overlap. Answers as that does.
 template <template <typename> class A>
 struct SweepMeshCubic {
   static constexpr QueryInfo info{.kind = Kind::sweep,
