@@ -58,7 +58,9 @@ int writeOutput(const std::string& command, const std::string& output, const std
 int writeTest(const std::string& command, const TestOptions& options, std::span<const Scene> scenes,
               const TestStyle& style) {
   const UnitTest test = writeUnitTest(scenes, style);
-  for (const Message& sentence : test.leftOut) note("left out: " + sentence.text());
+  for (const LeftOut& object : test.leftOut) {
+    note("left out: \"" + object.id + "\": " + object.reason.text());
+  }
   if (test.cases == 0) {
     return usageError(command,
                       "there is nothing to test: no two objects have a verdict of intersect, "

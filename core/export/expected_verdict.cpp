@@ -7,6 +7,7 @@
 #include "core/queries.h"
 #include "core/query/proof/proof_ground.h"
 #include "core/scene/shape_json.h"
+#include "core/shapes/validate.h"
 
 namespace hairline {
 namespace {
@@ -14,65 +15,34 @@ namespace {
 constexpr std::array testedKinds{Kind::intersect, Kind::bound, Kind::closest,
                                  Kind::contains,  Kind::side,  Kind::sweep};
 
-/// Rounds every number of a value to binary32. False if one leaves its range.
-bool roundToSingle(Json& value) {
-  if (value.is_number_float()) {
-    const auto rounded = static_cast<float>(value.get<double>());
-    value = static_cast<double>(rounded);
-    return std::isfinite(rounded);
-  }
-  bool finite = true;
-  if (value.is_structured()) {
-    for (Json& member : value) finite = roundToSingle(member) && finite;
-  }
-  return finite;
-}
-
-/// A shape of the scene as an operand of tests, and again as the shape given by its numbers.
-struct Candidate {
-  TestOperand operand;
-  Shape shape;
-};
-
-std::optional<Candidate> candidate(const SceneObject& object, bool single, LeftOut& leftOut) {
+/// Why an object cannot be an operand of tests; else the operand.
+std::variant<TestOperand, Message> operandOf(const SceneObject& object, bool single) {
   if (std::holds_alternative<Mesh>(object.shape) || std::holds_alternative<Grid>(object.shape)) {
-    leftOut.push_back(
-        Message("\"%1\": Unit tests cannot contain a %2", object.id, typeName(object.shape)));
-    return std::nullopt;
+    return Message("Unit tests cannot contain a %1", typeName(object.shape));
   }
   if (!object.displacements.empty()) {
-    leftOut.push_back(
-        Message("\"%1\": Unit tests cannot contain vertices that move on their own "
-                "lines",
-                object.id));
-    return std::nullopt;
+    return Message("Unit tests cannot contain vertices that move on their own lines");
   }
-  Candidate made;
-  made.operand.id = object.id;
-  Shape plain = object.shape;
-  if (auto* plane = std::get_if<Plane<double>>(&plain)) {
+  TestOperand made{object.id, object.shape, {}, {}};
+  if (auto* plane = std::get_if<Plane<double>>(&made.shape)) {
     *plane = Plane<double>{plane->normal, plane->offset};
   }
-  made.operand.shape = writeShape(plain);
-  Json displacement =
-      writeVector(object.displacement.value_or(Vector3<double>(Vector3<double>::Zero())));
-  if (single && !(roundToSingle(made.operand.shape) && roundToSingle(displacement))) {
-    leftOut.push_back(Message("\"%1\": A number is outside the range of binary32", object.id));
-    return std::nullopt;
+  made.displacement = object.displacement.value_or(Vector3<double>(Vector3<double>::Zero()));
+  if (single) {
+    const auto rounded = roundedToFloat(
+        {.shapes = {made.shape}, .displacements = {*made.displacement, *made.displacement}});
+    if (!rounded) return Message("A number is outside the range of binary32");
+    made.shape = rounded->shapes[0];
+    made.displacement = rounded->displacements[0];
   }
-  Result<Shape> shape = readShape(made.operand.shape);
-  if (!shape) {
-    leftOut.push_back(Message("\"%1\": Rounding to binary32 makes the shape invalid: %2", object.id,
-                              shape.error().message));
-    return std::nullopt;
+  if (const std::optional<ShapeFault> fault = validate(made.shape)) {
+    return Message("Rounding to binary32 makes the shape invalid: %1", fault->message);
   }
-  made.shape = std::move(*shape);
-  made.operand.displacement = Vector3<double>(
-      displacement[0].get<double>(), displacement[1].get<double>(), displacement[2].get<double>());
+  made.fields = writeShape(made.shape);
   return made;
 }
 
-bool hasMotion(const Candidate& candidate) { return !candidate.operand.displacement->isZero(0); }
+bool hasMotion(const TestOperand& operand) { return !operand.displacement->isZero(0); }
 
 std::string text(const Number& number) {
   if (number.exact) return number.exact->toString();
@@ -157,14 +127,14 @@ std::optional<ExpectedAnswer> answerOf(const Report& report, bool single) {
 
 /// The answers of a kind about shapes by every method that answers it; none without a method. For a
 /// sweep the first time follows, if it is requested and there is one.
-std::vector<ExpectedVerdict> answersOf(std::span<const Candidate* const> operands, Kind kind,
+std::vector<ExpectedVerdict> answersOf(std::span<const TestOperand* const> operands, Kind kind,
                                        const VerdictQuestion& question) {
   std::vector<const Shape*> shapes;
-  for (const Candidate* operand : operands) shapes.push_back(&operand->shape);
+  for (const TestOperand* operand : operands) shapes.push_back(&operand->shape);
   std::optional<Report> best;
   bool swapped = false;
   QueryOptions options;
-  options.displacements = {*operands[0]->operand.displacement, *operands[1]->operand.displacement};
+  options.displacements = {*operands[0]->displacement, *operands[1]->displacement};
   for (const FittingQuery& query : queriesFor(shapes)) {
     const QueryInfo& info = query.entry->info;
     if (info.kind != kind || info.oneSided || !query.entry->has(ScalarKind::exact)) continue;
@@ -183,7 +153,7 @@ std::vector<ExpectedVerdict> answersOf(std::span<const Candidate* const> operand
   expected.kind = kind;
   expected.single = question.single;
   expected.answer = *answerOf(*best, question.single);
-  for (const Candidate* operand : operands) expected.operands.push_back(operand->operand);
+  for (const TestOperand* operand : operands) expected.operands.push_back(*operand);
   if (swapped) std::reverse(expected.operands.begin(), expected.operands.end());
   if (kind != Kind::sweep) {
     for (TestOperand& operand : expected.operands) operand.displacement.reset();
@@ -204,7 +174,7 @@ SearchCase caseOf(const ExpectedVerdict& expected) {
   SearchCase made;
   for (const TestOperand& operand : expected.operands) {
     if (operand.displacement) made.displacements[made.shapes.size()] = *operand.displacement;
-    made.shapes.push_back(*readShape(operand.shape));
+    made.shapes.push_back(operand.shape);
   }
   return made;
 }
@@ -219,24 +189,27 @@ bool isWanted(Kind kind, const VerdictQuestion& question, bool isMoving) {
 }  // namespace
 
 std::vector<ExpectedVerdict> expectedVerdicts(const Scene& scene, const VerdictQuestion& question,
-                                              LeftOut& leftOut) {
-  std::vector<Candidate> candidates;
+                                              std::vector<LeftOut>& leftOut) {
+  std::vector<TestOperand> operands;
   for (const SceneObject& object : scene.objects) {
     if (question.pair && object.id != (*question.pair)[0] && object.id != (*question.pair)[1]) {
       continue;
     }
-    if (auto made = candidate(object, question.single, leftOut)) {
-      candidates.push_back(std::move(*made));
+    auto made = operandOf(object, question.single);
+    if (auto* operand = std::get_if<TestOperand>(&made)) {
+      operands.push_back(std::move(*operand));
+    } else {
+      leftOut.push_back({object.id, std::get<Message>(std::move(made))});
     }
   }
   std::vector<ExpectedVerdict> verdicts;
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    for (std::size_t j = i + 1; j < candidates.size(); ++j) {
-      const bool isMoving = hasMotion(candidates[i]) || hasMotion(candidates[j]);
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    for (std::size_t j = i + 1; j < operands.size(); ++j) {
+      const bool isMoving = hasMotion(operands[i]) || hasMotion(operands[j]);
       for (const Kind kind : testedKinds) {
         if (!isWanted(kind, question, isMoving)) continue;
-        const std::array operands{&candidates[i], &candidates[j]};
-        for (ExpectedVerdict& expected : answersOf(operands, kind, question)) {
+        const std::array<const TestOperand*, 2> pair{&operands[i], &operands[j]};
+        for (ExpectedVerdict& expected : answersOf(pair, kind, question)) {
           expected.scene = scene.name;
           if (scene.name.empty() || question.isOfFinding) {
             expected.shows =

@@ -14,8 +14,10 @@ namespace hairline {
 /// An operand of a test: the numbers with which a user's function is called.
 struct TestOperand {
   std::string id;
-  /// The shape as the scene format has it, `type` and its fields; a plane by normal and offset.
-  Json shape;
+  /// A plane by normal and offset.
+  Shape shape;
+  /// The same as the scene format has it, `type` and its fields.
+  Json fields;
   /// In a sweep, how far it moves over the time interval [0, 1].
   std::optional<Vector3<double>> displacement;
 };
@@ -42,8 +44,13 @@ struct ExpectedVerdict {
   std::vector<std::string> proof;
 };
 
-/// What cannot be tested in a scene, and why, one sentence each.
-using LeftOut = std::vector<Message>;
+/// An object that cannot be tested, and why.
+struct LeftOut {
+  std::string id;
+  Message reason;
+
+  friend bool operator==(const LeftOut&, const LeftOut&) = default;
+};
 
 /// Selects the verdicts; an empty field selects all.
 struct VerdictQuestion {
@@ -64,6 +71,6 @@ struct VerdictQuestion {
 /// scalar. Pairs without any of these are skipped. Objects that cannot be tested (a mesh or a grid,
 /// a shape that becomes illegal when rounded to binary32) are listed in `leftOut`.
 std::vector<ExpectedVerdict> expectedVerdicts(const Scene& scene, const VerdictQuestion& question,
-                                              LeftOut& leftOut);
+                                              std::vector<LeftOut>& leftOut);
 
 }  // namespace hairline

@@ -59,7 +59,7 @@ std::vector<TestArgument> argumentsOf(const ExpectedVerdict& expected) {
   for (std::size_t i = 0; i < expected.operands.size(); ++i) {
     const TestOperand& operand = expected.operands[i];
     const std::string name(1, static_cast<char>('a' + i));
-    Json fields = operand.shape;
+    Json fields = operand.fields;
     const std::string type = fields["type"].get<std::string>();
     fields.erase("type");
     arguments.push_back({name, type, std::move(fields)});
@@ -102,7 +102,7 @@ std::vector<std::string> commentOf(const ExpectedVerdict& expected) {
   std::string what;
   for (const TestOperand& operand : expected.operands) {
     if (!what.empty()) what += " and ";
-    what += operand.shape["type"].get<std::string>();
+    what += typeName(operand.shape);
     // Ids of generated cases say nothing.
     if (expected.shows.empty()) what += " \"" + operand.id + '"';
   }

@@ -68,12 +68,12 @@ UnitTest writeUnitTest(std::span<const Scene> scenes, const TestStyle& style) {
     for (const ScalarKind scalar : {ScalarKind::float64, ScalarKind::float32}) {
       if (style.scalar && *style.scalar != scalar) continue;
       question.single = scalar == ScalarKind::float32;
-      LeftOut leftOut;
+      std::vector<LeftOut> leftOut;
       auto found = expectedVerdicts(scene, question, leftOut);
       std::move(found.begin(), found.end(), std::back_inserter(verdicts));
-      for (Message& sentence : leftOut) {
-        if (std::find(test.leftOut.begin(), test.leftOut.end(), sentence) == test.leftOut.end()) {
-          test.leftOut.push_back(std::move(sentence));
+      for (LeftOut& object : leftOut) {
+        if (std::find(test.leftOut.begin(), test.leftOut.end(), object) == test.leftOut.end()) {
+          test.leftOut.push_back(std::move(object));
         }
       }
     }

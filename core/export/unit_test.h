@@ -57,7 +57,7 @@ StyleFault faultOf(const TestStyle& style);
 struct UnitTest {
   std::string text;
   std::size_t cases = 0;
-  LeftOut leftOut;
+  std::vector<LeftOut> leftOut;
 };
 
 /// A unit test of one or more scenes for another project's function: one case per pair and kind,

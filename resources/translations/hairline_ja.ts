@@ -1286,18 +1286,6 @@
         <translation>ファイルに書き込めません。元のファイルはそのままです</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: Unit tests cannot contain a %2</source>
-        <translation>&quot;%1&quot;: 単体テストに %2 は入れられません</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: A number is outside the range of binary32</source>
-        <translation>&quot;%1&quot;: 数値が binary32 の範囲を超えています</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: Rounding to binary32 makes the shape invalid: %2</source>
-        <translation>&quot;%1&quot;: binary32 に丸めると形状が不正になります: %2</translation>
-    </message>
-    <message>
         <source>The scene shows none of these findings; see --find</source>
         <translation>シーンにこれらの検出結果はありません。--find を参照してください</translation>
     </message>
@@ -1986,10 +1974,6 @@
         <translation>変位は頂点ごとに 1 つ、%1 個必要ですが、%2 個あります</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: Unit tests cannot contain vertices that move on their own lines</source>
-        <translation>&quot;%1&quot;: 単体テストに、それぞれの直線上を動く頂点は入れられません</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: A search cannot start from vertices that move on their own lines; give a %2</source>
         <translation>&quot;%1&quot;: それぞれの直線上を動く頂点から検索は始められません。%2 を指定してください</translation>
     </message>
@@ -2000,6 +1984,22 @@
     <message>
         <source>The half-space is entered at every position; only objects that end on its outer side can be moved clear of it</source>
         <translation>どの位置でも半空間に入ります。半空間から離せるのは、その外側で終わるオブジェクトだけです</translation>
+    </message>
+    <message>
+        <source>Unit tests cannot contain a %1</source>
+        <translation>単体テストに %1 は入れられません</translation>
+    </message>
+    <message>
+        <source>Unit tests cannot contain vertices that move on their own lines</source>
+        <translation>単体テストに、それぞれの直線上を動く頂点は入れられません</translation>
+    </message>
+    <message>
+        <source>A number is outside the range of binary32</source>
+        <translation>数値が binary32 の範囲を超えています</translation>
+    </message>
+    <message>
+        <source>Rounding to binary32 makes the shape invalid: %1</source>
+        <translation>binary32 に丸めると形状が不正になります: %1</translation>
     </message>
 </context>
 <context>
@@ -6540,10 +6540,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>画像では簡略化しました: %1。</translation>
     </message>
     <message>
-        <source>Left out: %1</source>
-        <translation>除外: %1</translation>
-    </message>
-    <message>
         <source>Test only the active pair</source>
         <translation>判定対象の 2 つのオブジェクトだけをテストし、他のペアは含めません</translation>
     </message>
@@ -6612,6 +6608,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Only the active &amp;pair</source>
         <translation>注目ペアのみ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Left out: %1: %2</source>
+        <translation>除外: %1: %2</translation>
     </message>
 </context>
 <context>
@@ -10611,8 +10611,8 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>セル</translation>
     </message>
     <message>
-        <source>&amp;Compare Side by Side…</source>
-        <translation>並べて比較(&amp;C)…</translation>
+        <source>&amp;Compare on a Moving Triangle…</source>
+        <translation>動く三角形で比較(&amp;C)…</translation>
     </message>
     <message>
         <source>One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views</source>

@@ -1286,18 +1286,6 @@
         <translation>파일을 쓸 수 없습니다. 이전 파일은 그대로입니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: Unit tests cannot contain a %2</source>
-        <translation>&quot;%1&quot;: 단위 테스트에는 %2을(를) 넣을 수 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: A number is outside the range of binary32</source>
-        <translation>&quot;%1&quot;: 숫자가 binary32의 범위를 벗어납니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: Rounding to binary32 makes the shape invalid: %2</source>
-        <translation>&quot;%1&quot;: binary32로 반올림하면 도형이 올바르지 않게 됩니다: %2</translation>
-    </message>
-    <message>
         <source>The scene shows none of these findings; see --find</source>
         <translation>장면에 이러한 발견이 없습니다. --find를 참조하십시오</translation>
     </message>
@@ -1986,10 +1974,6 @@
         <translation>변위는 꼭짓점마다 하나씩 %1개 필요하지만 %2개가 있습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: Unit tests cannot contain vertices that move on their own lines</source>
-        <translation>&quot;%1&quot;: 단위 테스트에는 저마다의 직선 위를 움직이는 꼭짓점을 넣을 수 없습니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: A search cannot start from vertices that move on their own lines; give a %2</source>
         <translation>&quot;%1&quot;: 저마다의 직선 위를 움직이는 꼭짓점에서는 검색을 시작할 수 없습니다. %2을(를) 지정하십시오</translation>
     </message>
@@ -2000,6 +1984,22 @@
     <message>
         <source>The half-space is entered at every position; only objects that end on its outer side can be moved clear of it</source>
         <translation>모든 위치에서 반공간에 들어갑니다. 바깥쪽에서 끝나는 객체만 반공간에서 떼어 낼 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Unit tests cannot contain a %1</source>
+        <translation>단위 테스트에는 %1을(를) 넣을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Unit tests cannot contain vertices that move on their own lines</source>
+        <translation>단위 테스트에는 저마다의 직선 위를 움직이는 꼭짓점을 넣을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>A number is outside the range of binary32</source>
+        <translation>숫자가 binary32의 범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>Rounding to binary32 makes the shape invalid: %1</source>
+        <translation>binary32로 반올림하면 도형이 올바르지 않게 됩니다: %1</translation>
     </message>
 </context>
 <context>
@@ -6540,10 +6540,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>그림에서 단순화했습니다: %1.</translation>
     </message>
     <message>
-        <source>Left out: %1</source>
-        <translation>제외: %1</translation>
-    </message>
-    <message>
         <source>Test only the active pair</source>
         <translation>묻고 있는 두 객체만 시험하고 다른 쌍은 시험하지 않습니다</translation>
     </message>
@@ -6612,6 +6608,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Only the active &amp;pair</source>
         <translation>초점 쌍만(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Left out: %1: %2</source>
+        <translation>제외: %1: %2</translation>
     </message>
 </context>
 <context>
@@ -10611,8 +10611,8 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>셀</translation>
     </message>
     <message>
-        <source>&amp;Compare Side by Side…</source>
-        <translation>나란히 비교(&amp;C)…</translation>
+        <source>&amp;Compare on a Moving Triangle…</source>
+        <translation>움직이는 삼각형으로 비교(&amp;C)…</translation>
     </message>
     <message>
         <source>One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views</source>

@@ -275,8 +275,10 @@ void ExportDialog::makeUnitTest(TestFramework framework) {
     const UnitTest test = writeUnitTest(scenes, style);
     QString remark = tr("%n case(s). Expected values are exact verdicts.", nullptr,
                         static_cast<int>(test.cases));
-    for (const Message& sentence : test.leftOut) {
-      remark += QLatin1Char('\n') + tr("Left out: %1").arg(coreMessage(sentence));
+    for (const LeftOut& object : test.leftOut) {
+      remark += QLatin1Char('\n') +
+                tr("Left out: %1: %2")
+                    .arg(objectText(scenes.front(), object.id), coreMessage(object.reason));
     }
     if (test.cases == 0) {
       remark.prepend(tr("There is nothing to test here: no two objects have a verdict.") +
