@@ -57,7 +57,7 @@ class ShapeMaker {
     if (type == "cylinder") return Cylinder<double>{at(0, 0, -1), at(0, 0, 1), radius};
     if (type == "disc") return Disc<double>{at(0, 0, 0), Vector3d(0, -3, 4), tidy(m_half)};
     if (type == "cone") {
-      return Cone<double>{at(0, 0, 1), -Vector3d::UnitZ(), tidy(2 * m_half), tidy(0.8 * m_half)};
+      return Cone<double>{at(0, 0, 1), Vector3d(0, 0, -1), tidy(2 * m_half), tidy(0.8 * m_half)};
     }
     return polytope(type);
   }

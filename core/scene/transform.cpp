@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/query/mesh_index.h"
+#include "core/scene/motion.h"
 #include "core/scene/shape_json.h"
 #include "core/shapes/positions.h"
 
@@ -209,11 +210,18 @@ std::optional<Aabb<double>> bounds(const Shape& shape) {
   return std::visit([](const auto& known) { return boundsOf(known); }, shape);
 }
 
+std::optional<Aabb<double>> bounds(const SceneObject& object) {
+  const Box start = bounds(object.shape);
+  if (!start || !isMoving(object)) return start;
+  const Box end = bounds(shapeAt(object, 1));
+  return end ? unite(*start, *end) : start;
+}
+
 std::optional<Aabb<double>> bounds(const Scene& scene, bool visibleOnly) {
   Box box;
   for (const SceneObject& object : scene.objects) {
     if (visibleOnly && !object.visible) continue;
-    const Box one = bounds(object.shape);
+    const Box one = bounds(object);
     if (one) box = box ? unite(*box, *one) : *one;
   }
   return box;

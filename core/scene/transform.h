@@ -13,8 +13,11 @@ namespace hairline {
 /// whose file is not loaded. Shapes of the plane lie in z = 0.
 std::optional<Aabb<double>> bounds(const Shape& shape);
 
-/// The box around all bounded objects of a scene, optionally without hidden ones; nothing if there
-/// is none.
+/// The box around an object and where its motion takes it; nothing as for its shape.
+std::optional<Aabb<double>> bounds(const SceneObject& object);
+
+/// The box around all bounded objects of a scene and their motions, optionally without hidden ones;
+/// nothing if there is none.
 std::optional<Aabb<double>> bounds(const Scene& scene, bool visibleOnly = false);
 
 /// The shape moved by an offset, each coordinate rounded once. Shapes of the plane ignore the third

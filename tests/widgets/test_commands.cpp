@@ -244,7 +244,10 @@ class TestCommands : public QObject {
     QCOMPARE(scene.objects.size(), std::size_t(1));
     const auto* sphere = std::get_if<Sphere<double>>(&scene.objects[0].shape);
     QVERIFY(sphere != nullptr);
-    const auto at = m_window->view()->viewState().project(sphere->center);
+    // It stands on the ground.
+    const Eigen::Vector3d lowest = sphere->center - sphere->radius * Eigen::Vector3d::UnitZ();
+    QCOMPARE(lowest.z(), 0.0);
+    const auto at = m_window->view()->viewState().project(lowest);
     QVERIFY2(at && (*at - QPointF(100, 100)).manhattanLength() < 40, "not at the pixel");
     data.setData(shapeFormat, "spheroid");
     dropOnView(data);

@@ -287,11 +287,13 @@ class TestLessons : public QObject {
     QVERIFY(bench.runner.focus() == nullptr);
     bench.player.answer(0, 1);
     QVERIFY(bench.runner.focus() != nullptr);
-    QVERIFY(bench.player.wasRight(0) == false);
+    QVERIFY(!bench.player.answerOf(0)->wasRight);
     QVERIFY(bench.player.isReached(0));
     bench.player.goTo(1);
     bench.player.goTo(0);
     QVERIFY(bench.runner.focus() != nullptr);
+    // It is still known that it was wrong.
+    QVERIFY(bench.player.answerOf(0) && !bench.player.answerOf(0)->wasRight);
   }
 
   // Checkpoints apply to the lesson's scene, however it was edited, and to no other.
@@ -369,10 +371,10 @@ class TestLessons : public QObject {
           case Checkpoint::Type::predict: {
             QVERIFY2(bench.runner.focus() == nullptr, qPrintable(place));
             bench.player.answer(i, 0);
-            const bool isNo = bench.player.wasRight(i) == true;
+            const bool isNo = bench.player.answerOf(i)->wasRight;
             bench.player.answer(i, 1);
             // One of the two is right: there is an exact verdict.
-            QVERIFY2(isNo != (bench.player.wasRight(i) == true), qPrintable(place));
+            QVERIFY2(isNo != bench.player.answerOf(i)->wasRight, qPrintable(place));
             break;
           }
           case Checkpoint::Type::choose:

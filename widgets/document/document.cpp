@@ -92,6 +92,9 @@ Document::Document(QObject* parent) : QObject(parent) {
   startHistory(std::make_unique<QUndoStack>());
 }
 
+// The stack that goes tells its group, when the scene is gone already.
+Document::~Document() { m_undoGroup.disconnect(this); }
+
 void Document::edit(const QString& name, const std::function<void(Scene&)>& change, int gesture) {
   Scene after = m_scene;
   change(after);

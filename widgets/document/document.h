@@ -48,6 +48,7 @@ class Document : public QObject {
 
  public:
   explicit Document(QObject* parent = nullptr);
+  ~Document() override;
 
   const Scene& scene() const { return m_scene; }
   /// The steps of the open scene.

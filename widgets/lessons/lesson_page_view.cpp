@@ -92,12 +92,12 @@ class CheckpointCard : public QFrame {
   /// Updates it to the checkpoint's state.
   void refresh() {
     const Checkpoint& shown = checkpointOf(*m_player, m_checkpoint);
-    const int answer = m_player->answerOf(m_checkpoint);
+    const auto answer = m_player->answerOf(m_checkpoint);
     const bool isDone = m_player->isReached(m_checkpoint);
     for (int i = 0; i < m_buttons.size(); ++i) {
       // For a prediction, yes comes first.
       const int choice = shown.type == Checkpoint::Type::predict ? 1 - i : i;
-      m_buttons[i]->setChecked(choice == answer);
+      m_buttons[i]->setChecked(answer && choice == answer->choice);
       m_buttons[i]->setEnabled(shown.type == Checkpoint::Type::choose || !isDone);
     }
     const QString reply = replyText();
@@ -127,11 +127,13 @@ class CheckpointCard : public QFrame {
     painter.setBrush(theme.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     const QRectF square(margin, margin + 1, glyphSize, glyphSize);
-    if (isDone) {
+    const auto answer = m_player->answerOf(m_checkpoint);
+    if (isDone && (!answer || answer->wasRight)) {
       paintCheckGlyph(painter, square, theme.accent);
     } else {
-      painter.setPen(QPen(theme.subdued, 1.5));
-      painter.setBrush(Qt::NoBrush);
+      // A wrong prediction is done too, but nothing to tick.
+      painter.setPen(QPen(isDone ? theme.accent : theme.subdued, 1.5));
+      painter.setBrush(isDone ? QBrush(theme.accent) : QBrush(Qt::NoBrush));
       painter.drawEllipse(square.adjusted(2, 2, -2, -2));
     }
   }
@@ -177,12 +179,15 @@ class CheckpointCard : public QFrame {
 
   QString replyText() const {
     const Checkpoint& shown = checkpointOf(*m_player, m_checkpoint);
-    const int answer = m_player->answerOf(m_checkpoint);
+    const auto answer = m_player->answerOf(m_checkpoint);
     const bool isDone = m_player->isReached(m_checkpoint);
     QStringList parts;
-    if (const std::optional<bool> wasRight = m_player->wasRight(m_checkpoint)) {
-      parts << (*wasRight ? tr("**Right.**") : tr("**Not so.**"));
-      if (shown.type == Checkpoint::Type::choose) parts << shown.choices[answer].reply;
+    if (answer) {
+      parts << (answer->wasRight ? tr("**Right.**") : tr("**Not so.**"));
+      // The lesson may have had more choices when it was answered.
+      const bool isChoice = shown.type == Checkpoint::Type::choose && answer->choice >= 0 &&
+                            answer->choice < shown.choices.size();
+      if (isChoice) parts << shown.choices[answer->choice].reply;
     } else if (isDone) {
       parts << tr("**Done.**");
     }

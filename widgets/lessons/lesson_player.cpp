@@ -87,12 +87,14 @@ void LessonPlayer::open(const Lesson& lesson) {
 void LessonPlayer::retranslate(const Lesson& lesson) {
   if (!m_lesson || m_lesson->pages.size() != lesson.pages.size()) return;
   m_lesson = lesson;
+  if (m_isOwnScene && m_scenePage >= 0) {
+    m_bench.document->setGuestTitle(lesson.pages[m_scenePage].title);
+  }
   emit pageChanged();
 }
 
 void LessonPlayer::close() {
   m_lesson.reset();
-  m_answers.clear();
   if (m_isOwnScene && m_bench.document->bringBack() && m_bench.selection != nullptr) {
     m_bench.selection->set(m_selectedBefore);
   }
@@ -123,7 +125,6 @@ const LessonPage* LessonPlayer::scenePageOf(int page) const {
 void LessonPlayer::goTo(int page) {
   if (!m_lesson || page < 0 || page >= m_lesson->pages.size() || page == m_page) return;
   m_page = page;
-  m_answers.clear();
   m_progress.setPage(*m_lesson, page);
   changeScene([this] { bringScene(false); });
   leadTo(m_lesson->pages[page]);
@@ -157,14 +158,14 @@ void LessonPlayer::bringScene(bool reload) {
     Scene scene = *page->scene;
     scene.camera = document.scene().camera;
     document.edit(tr("Scene of the lesson"), [&scene](Scene& open) { open = scene; });
-    document.setGuestTitle(QString::fromStdString(page->scene->name));
+    document.setGuestTitle(page->title);
     document.setCamera(page->scene->camera);
     emit sceneReplaced();
   } else {
     if (!document.isGuest() && m_bench.selection != nullptr) {
       m_selectedBefore = m_bench.selection->ids();
     }
-    document.openGuest(*page->scene, QString::fromStdString(page->scene->name));
+    document.openGuest(*page->scene, page->title);
   }
   if (!m_cellsBefore) m_cellsBefore = m_bench.cells->settings();
   m_bench.cells->setSettings({});
@@ -211,14 +212,8 @@ bool LessonPlayer::isReached(int checkpoint) const {
   return m_lesson && m_progress.isReached(*m_lesson, m_page, checkpoint);
 }
 
-int LessonPlayer::answerOf(int checkpoint) const {
-  const auto at = m_answers.find(checkpoint);
-  return at == m_answers.end() ? -1 : at->second.choice;
-}
-
-std::optional<bool> LessonPlayer::wasRight(int checkpoint) const {
-  const auto at = m_answers.find(checkpoint);
-  return at == m_answers.end() ? std::nullopt : std::optional(at->second.wasRight);
+std::optional<LessonProgress::Answer> LessonPlayer::answerOf(int checkpoint) const {
+  return m_lesson ? m_progress.answer(*m_lesson, m_page, checkpoint) : std::nullopt;
 }
 
 void LessonPlayer::answer(int checkpoint, int choice) {
@@ -228,11 +223,11 @@ void LessonPlayer::answer(int checkpoint, int choice) {
   if (asked.type == Checkpoint::Type::choose) {
     if (choice < 0 || choice >= asked.choices.size()) return;
     const bool isRight = asked.choices[choice].isRight;
-    m_answers[checkpoint] = {choice, isRight};
+    m_progress.setAnswer(*m_lesson, m_page, checkpoint, {choice, isRight});
     if (isRight) markReached(checkpoint);
   } else if (asked.type == Checkpoint::Type::predict) {
     const auto verdict = exactVerdict(m_bench.document->scene(), asked.predicted);
-    m_answers[checkpoint] = {choice, verdict == (choice == 1)};
+    m_progress.setAnswer(*m_lesson, m_page, checkpoint, {choice, verdict == (choice == 1)});
     markReached(checkpoint);
     updateWithholding();
   }
@@ -261,6 +256,7 @@ void LessonPlayer::showSolution(int checkpoint) {
     settings.separating = *solution.separating();
     m_bench.cells->setSettings(settings);
   });
+  emit solutionShown();
 }
 
 void LessonPlayer::leadTo(const LessonPage& page) {

@@ -2,7 +2,6 @@
 
 #include <QObject>
 #include <functional>
-#include <map>
 #include <optional>
 
 #include "widgets/document/selection.h"
@@ -66,13 +65,11 @@ class LessonPlayer : public QObject {
 
   /// Whether a checkpoint of the page was reached, now or earlier.
   bool isReached(int checkpoint) const;
-  /// The chosen answer of a question, or the prediction: 1 for yes, 0 for no; -1 for none.
-  int answerOf(int checkpoint) const;
+  /// The last answer to a question, or the prediction: 1 for yes, 0 for no. Nothing before it.
+  std::optional<LessonProgress::Answer> answerOf(int checkpoint) const;
   /// Answers a question or a prediction of the page. A prediction counts whether right or wrong,
   /// because its purpose is to be compared; a question is reached by the right answer.
   void answer(int checkpoint, int choice);
-  /// Whether the prediction of a checkpoint was right; nothing before it is made.
-  std::optional<bool> wasRight(int checkpoint) const;
   /// Applies the solution stored in the lesson, as one undo step.
   void showSolution(int checkpoint);
 
@@ -88,13 +85,10 @@ class LessonPlayer : public QObject {
   void reached(int checkpoint);
   /// The scene was replaced by an undo step, so the view should take its camera.
   void sceneReplaced();
+  /// The scene was solved.
+  void solutionShown();
 
  private:
-  struct Prediction {
-    int choice = -1;
-    bool wasRight = false;
-  };
-
   const LessonPage* currentPage() const;
   /// The scene of a page: its own, or that of the last previous page with one.
   const LessonPage* scenePageOf(int page) const;
@@ -128,8 +122,6 @@ class LessonPlayer : public QObject {
   std::optional<bool> m_isAboutCells;
   /// The lesson is editing the scene.
   bool m_isBringing = false;
-  /// Of the open page.
-  std::map<int, Prediction> m_answers;
 };
 
 }  // namespace hairline

@@ -47,6 +47,22 @@ void LessonProgress::setReached(const Lesson& lesson, int page, int checkpoint) 
   settings.setValue(keyOf(lesson, "reached"), reached << place);
 }
 
+std::optional<LessonProgress::Answer> LessonProgress::answer(const Lesson& lesson, int page,
+                                                             int checkpoint) const {
+  const QVariantMap answers = QSettings().value(keyOf(lesson, "answers")).toMap();
+  const QVariantList kept = answers.value(placeOf(page, checkpoint)).toList();
+  if (kept.size() != 2) return std::nullopt;
+  return Answer{kept[0].toInt(), kept[1].toBool()};
+}
+
+void LessonProgress::setAnswer(const Lesson& lesson, int page, int checkpoint,
+                               const Answer& answer) {
+  QSettings settings;
+  QVariantMap answers = settings.value(keyOf(lesson, "answers")).toMap();
+  answers[placeOf(page, checkpoint)] = QVariantList{answer.choice, answer.wasRight};
+  settings.setValue(keyOf(lesson, "answers"), answers);
+}
+
 int LessonProgress::reachedCount(const Lesson& lesson) const {
   int count = 0;
   for (int page = 0; page < lesson.pages.size(); ++page) {
@@ -60,6 +76,7 @@ int LessonProgress::reachedCount(const Lesson& lesson) const {
 void LessonProgress::forget(const Lesson& lesson) {
   QSettings settings;
   settings.remove(keyOf(lesson, "reached"));
+  settings.remove(keyOf(lesson, "answers"));
   settings.remove(keyOf(lesson, "page"));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 
 namespace hairline {
 
@@ -15,10 +16,19 @@ class LessonProgress {
 
   bool isReached(const Lesson& lesson, int page, int checkpoint) const;
   void setReached(const Lesson& lesson, int page, int checkpoint);
+
+  /// What was last chosen at a question or a prediction, and whether it was right.
+  struct Answer {
+    int choice = -1;
+    bool wasRight = false;
+  };
+  std::optional<Answer> answer(const Lesson& lesson, int page, int checkpoint) const;
+  void setAnswer(const Lesson& lesson, int page, int checkpoint, const Answer& answer);
+
   /// The number of reached checkpoints of the lesson.
   int reachedCount(const Lesson& lesson) const;
 
-  /// Forgets that checkpoints were reached.
+  /// Forgets answers, and that checkpoints were reached.
   void forget(const Lesson& lesson);
 };
 

@@ -229,14 +229,13 @@ class VerdictTable : public QTableView {
   }
 
   void resizeEvent(QResizeEvent* event) override {
-    // Long names of methods yield to the verdicts, down to the length of a word.
-    const int columns = horizontalHeader()->count();
-    const int most =
-        std::min(std::max(90, width() * 2 / 5), std::max(60, width() - columns * headingWidth()));
-    const int word = 14 * fontMetrics().averageCharWidth();
-    verticalHeader()->setMaximumWidth(
-        std::min(most, std::max(word, width() - columns * cellWidth())));
+    fitNames();
     QTableView::resizeEvent(event);
+  }
+
+  void reset() override {
+    QTableView::reset();
+    fitNames();
   }
 
   void changeEvent(QEvent* event) override {
@@ -246,6 +245,16 @@ class VerdictTable : public QTableView {
 
  private:
   static constexpr int rowPadding = 8;
+
+  /// Long names of methods yield to the verdicts, down to the length of a word.
+  void fitNames() {
+    const int columns = horizontalHeader()->count();
+    const int most =
+        std::min(std::max(90, width() * 2 / 5), std::max(60, width() - columns * headingWidth()));
+    const int word = 14 * fontMetrics().averageCharWidth();
+    verticalHeader()->setMaximumWidth(
+        std::min(most, std::max(word, width() - columns * cellWidth())));
+  }
 
   void fitToFont() {
     const int height = fontMetrics().height() + rowPadding;

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <QStringList>
+#include <algorithm>
 
 #include "widgets/controls/theme.h"
 
@@ -102,7 +103,19 @@ void LegendStrip::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   const Theme& theme = Theme::current();
   painter.fillRect(rect(), theme.panel);
-  const QFontMetrics metrics = fontMetrics();
+  const auto widthOf = [](const LegendEntry& entry, const QFontMetrics& metrics) {
+    return 1.8 * metrics.ascent() + 5 + metrics.horizontalAdvance(entry.text);
+  };
+  double needed = legendMargin;
+  for (const LegendEntry& entry : m_entries) {
+    needed += widthOf(entry, fontMetrics()) + 2 * legendMargin;
+  }
+  // Where there is little room, letters are smaller before entries are left out.
+  QFont font = this->font();
+  const double scale = std::clamp(width() / needed, 0.8, 1.0);
+  font.setPixelSize(static_cast<int>(scale * QFontInfo(font).pixelSize()));
+  painter.setFont(font);
+  const QFontMetrics metrics(font);
   const double markHeight = metrics.ascent();
   const double markWidth = 1.8 * markHeight;
   double x = legendMargin;
@@ -112,7 +125,7 @@ void LegendStrip::paintEvent(QPaintEvent*) {
                      tr("Legend: colours and marks appear here."));
   }
   for (const LegendEntry& entry : m_entries) {
-    const double width = markWidth + 5 + metrics.horizontalAdvance(entry.text);
+    const double width = widthOf(entry, metrics);
     const bool last = &entry == &m_entries.back();
     const double ellipsis = last ? 0 : 2 * legendMargin + metrics.horizontalAdvance(QChar(0x2026));
     painter.setPen(theme.text);

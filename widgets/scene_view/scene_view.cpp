@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/motion.h"
 #include "core/scene/transform.h"
 #include "widgets/controls/box_layouts.h"
 #include "widgets/scene_view/large_meshes.h"
@@ -181,14 +182,14 @@ void SceneView::bringIntoSight(const SelectionIds& ids) {
   SelectionIds wanted = ids;
   bool areInSight = true;
   for (const SceneObject& object : m_document->scene().objects) {
-    const auto box = bounds(object.shape);
+    const auto box = bounds(object);
     if (!box) continue;
     const bool isInSight =
         std::ranges::all_of(boxCorners(box->min, box->max), [&](const Vector3d& corner) {
           const auto pixel = view.project(corner);
           return pixel && room.contains(*pixel);
         });
-    if (std::ranges::find(ids, object.id) != ids.end()) {
+    if (ids.empty() || std::ranges::find(ids, object.id) != ids.end()) {
       areInSight = areInSight && isInSight;
     } else if (isInSight) {
       wanted.push_back(object.id);
@@ -224,9 +225,13 @@ void SceneView::frame(const SelectionIds& ids, int pane, bool atOnce) {
       points.insert(points.end(), corners.begin(), corners.end());
       continue;
     }
-    const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
-    points.insert(points.end(), geometry.points.begin(), geometry.points.end());
-    for (const auto& edge : geometry.edges) points.insert(points.end(), edge.begin(), edge.end());
+    std::vector<Shape> shapes{object.shape};
+    if (isMoving(object)) shapes.push_back(shapeAt(object, 1));
+    for (const Shape& shape : shapes) {
+      const ShapeGeometry geometry = geometryOf(shape, view.camera.target, view.reach());
+      points.insert(points.end(), geometry.points.begin(), geometry.points.end());
+      for (const auto& edge : geometry.edges) points.insert(points.end(), edge.begin(), edge.end());
+    }
   }
   const Camera camera = framed(view, points);
   if (!atOnce) {
@@ -261,13 +266,14 @@ Vector3d SceneView::insertionPointInPlane() const {
 
 Vector3d SceneView::insertionPointAt(const QPointF& pixel, int pane, bool isInPlane) const {
   const ViewState view = viewState(pane);
-  if (!isInPlane) {
-    return onGrid(view.camera.unproject(pixel, view.camera.target, view.size), gridStep());
-  }
   const ViewRay ray = view.ray(pixel);
   const double along = -ray.origin.z() / ray.direction.z();
   // The plane may be seen edge-on, or lie behind the eye.
-  if (!(along > 0) || along > 10 * view.camera.distance) return insertionPointInPlane();
+  const bool isInSight = along > 0 && along < (isInPlane ? 10 : 2) * view.camera.distance;
+  if (!isInPlane && !(isInSight && ray.direction.z() < 0)) {
+    return onGrid(view.camera.unproject(pixel, view.camera.target, view.size), gridStep());
+  }
+  if (!isInSight) return insertionPointInPlane();
   Vector3d point = ray.origin + along * ray.direction;
   point.z() = 0;
   return onGrid(point, gridStep());

@@ -76,14 +76,15 @@ class SceneView : public QWidget {
   Eigen::Vector3d insertionPoint() const;
   /// The same in the plane z = 0, for new shapes of the plane.
   Eigen::Vector3d insertionPointInPlane() const;
-  /// A point under a pixel, on the grid: at the depth of the view's centre, or in the plane z = 0.
+  /// A point under a pixel, on the grid: on the ground z = 0 where that is seen from above and not
+  /// far away, else at the depth of the view's centre; or in the plane z = 0 in any case.
   Eigen::Vector3d insertionPointAt(const QPointF& pixel, int pane, bool isInPlane) const;
   /// A good size for new objects: a round length of about a fifth of the view's height.
   double insertionSize() const;
   /// The distance and axis of a duplicate from its original: a round length that is visible.
   Eigen::Vector3d duplicateOffset() const;
-  /// Frames all objects if one of these bounded ones is not entirely in view.
-  void bringIntoSight(const SelectionIds& ids);
+  /// Frames all objects if one of these bounded ones, or of all, is not entirely in view.
+  void bringIntoSight(const SelectionIds& ids = {});
 
  public slots:
   /// The free view rotates to look from a side.

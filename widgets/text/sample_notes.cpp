@@ -40,4 +40,11 @@ QString notesToRead(const QString& notes) {
   return samples.value(notes, notes);
 }
 
+QString titleToRead(const QString& title, const QString& notes) {
+  const QString translated = notesToRead(notes);
+  return translated != notes && translated.startsWith(QLatin1String("# "))
+             ? translated.section(QLatin1Char('\n'), 0, 0).mid(2)
+             : title;
+}
+
 }  // namespace hairline

@@ -174,7 +174,10 @@ std::vector<std::uint32_t> drawingOrder(const std::vector<DrawTriangle>& triangl
                             backward.dot(corners[2] - camera.target);
     // Entries that are not finite are skipped later, but need an order.
     const bool ordered = triangle.color.alpha() < 255 && std::isfinite(nearness);
-    keys.emplace_back(ordered ? static_cast<float>(nearness / camera.distance) : 0.0F,
+    // Triangles of one plane seen from straight above keep their order whatever is rounded.
+    constexpr double parts = 1e6;
+    const double key = ordered ? std::round(parts * nearness / camera.distance) : 0.0;
+    keys.emplace_back(static_cast<float>(key),
                       static_cast<std::uint32_t>(keys.size()));
   }
   std::ranges::sort(keys);

@@ -285,7 +285,7 @@ QWidget* VoxelsPanel::makeEmptyPage() {
 QWidget* VoxelsPanel::makePage() {
   auto* page = new QWidget;
   auto* compare = named(
-      new QPushButton(tr("&Compare Side by Side…")), "voxelsCompare",
+      new QPushButton(tr("&Compare on a Moving Triangle…")), "voxelsCompare",
       tr("One moving triangle in 32 × 32 × 32 cells, by PEF, by SAT and exactly, in linked views"));
   connect(compare, &QPushButton::clicked, this, &VoxelsPanel::comparisonRequested);
   m_summary = makeWrappedLabel("voxelsSummary");

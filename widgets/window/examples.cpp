@@ -94,8 +94,7 @@ QVector<Example> exampleScenes() {
     title[0] = title[0].toUpper();
     const QString own = QString::fromStdString(scene->notes);
     const QString notes = notesToRead(own);
-    // In another language the heading is the title.
-    if (notes != own) title = notes.section(QLatin1Char('\n'), 0, 0).mid(2);
+    title = titleToRead(title, own);
     const QString stem = name.section(QLatin1Char('.'), 0, 0);
     auto topic = std::ranges::find_if(
         all, [&stem](const Topic& each) { return each.scenes.contains(stem); });

@@ -22,6 +22,7 @@
 #include "widgets/scene_view/scene_view.h"
 #include "widgets/text/labels.h"
 #include "widgets/text/language.h"
+#include "widgets/text/sample_notes.h"
 #include "widgets/window/dialogs.h"
 #include "widgets/window/file_controller.h"
 #include "widgets/window/help_window.h"
@@ -215,7 +216,12 @@ void MainWindow::warnAboutFonts() {
 }
 
 void MainWindow::updateTitle() {
-  setWindowTitle(tr("%1[*] – Hairline").arg(m_session.document.title()));
+  const Document& document = m_session.document;
+  const QString title =
+      document.filePath().isEmpty()
+          ? titleToRead(document.title(), QString::fromStdString(document.scene().notes))
+          : document.title();
+  setWindowTitle(tr("%1[*] – Hairline").arg(title));
   setWindowModified(m_session.document.isModified() && !m_session.document.isGuest());
   setWindowFilePath(m_session.document.filePath());
 }

@@ -10,6 +10,7 @@
 
 #include "core/mesh/mesh_file.h"
 #include "core/scene/new_shapes.h"
+#include "core/scene/transform.h"
 #include "widgets/controls/box_layouts.h"
 #include "widgets/controls/page_parts.h"
 #include "widgets/document/object_commands.h"
@@ -55,10 +56,12 @@ void MainWindow::makeParts() {
   m_view->picture()->setTime(&m_session.time);
   m_view->picture()->setCells(&m_session.cells);
   m_view->picture()->setLayer([this](DrawList& list, const ViewState& view, const Theme& theme) {
-    appendIntersections(list, m_session.contacts, theme);
     appendHierarchy(list, m_session.hierarchy, view, theme);
     appendObjectVolumes(list, m_session.volumes, view, theme);
-    if (m_session.hierarchy.isWatched()) appendTraversal(list, m_session.traversal, view, theme);
+    if (m_session.hierarchy.isWatched()) {
+      appendIntersections(list, m_session.contacts, theme);
+      appendTraversal(list, m_session.traversal, view, theme);
+    }
     if (m_session.runner.isWithheld()) return;
     appendTouching(list, touchingPairs(m_session.pairs.table(), m_session.runner.focus()), view,
                    theme);
@@ -251,9 +254,16 @@ void MainWindow::connectParts() {
           [this](const QByteArray& type, const QPointF& pixel, int pane) {
             const auto& known = shapeTypeNames;
             if (std::ranges::find(known, type.toStdString()) == std::end(known)) return;
-            const auto at = m_view->insertionPointAt(pixel, pane, type.endsWith('2'));
-            addObject(m_session.document, m_session.selection,
-                      newShape(type.toStdString(), at, m_view->insertionSize()));
+            const bool isPlanar = type.endsWith('2');
+            auto at = m_view->insertionPointAt(pixel, pane, isPlanar);
+            const double size = m_view->insertionSize();
+            Shape shape = newShape(type.toStdString(), at, size);
+            // What is dropped on the ground stands on it.
+            if (const auto box = bounds(shape); box && !isPlanar && at.z() == 0) {
+              at.z() = snap(-box->min.z(), stepOfAtLeast(size / 2000));
+              shape = newShape(type.toStdString(), at, size);
+            }
+            addObject(m_session.document, m_session.selection, std::move(shape));
           });
   connect(m_view->tool(), &SceneTool::textDropped, m_importer, &Importer::pasteAsShapes);
   connect(m_importer, &Importer::message, this, &MainWindow::showMessage);
@@ -283,6 +293,7 @@ void MainWindow::connectParts() {
   connect(&m_session.hierarchy, &SceneHierarchy::settingsChanged, m_view, &SceneView::refresh);
   connect(&m_session.hierarchy, &SceneHierarchy::pointedChanged, m_view, &SceneView::refresh);
   connect(m_player, &LessonPlayer::sceneReplaced, m_view, &SceneView::takeSceneCamera);
+  connect(m_player, &LessonPlayer::solutionShown, m_view, [this] { m_view->bringIntoSight(); });
 }
 
 }  // namespace hairline
