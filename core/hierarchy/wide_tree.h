@@ -21,11 +21,12 @@ struct alignas(32) WideNode {
 /// triangle and have the number -1. One number identifies a triangle's lane: 8 leaf + lane.
 struct alignas(64) WideLeaf {
   float corner[9][8];
-  std::int32_t triangle[8];
   /// In the tree's frame.
   float origin[3];
   /// The largest absolute coordinate of a corner.
   float reach;
+  /// What follows is needed only for triangles that may be hit.
+  std::int32_t triangle[8];
   /// The mesh's vertices at the corners.
   std::int32_t vertex[3][8];
 };

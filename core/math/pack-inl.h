@@ -54,6 +54,7 @@ template <typename D>
 HWY_INLINE std::uint64_t bitsOf(const PackMask<D>& a) {
   std::uint8_t bytes[8] = {};
   hn::StoreMaskBits(D(), a.mask, bytes);
+  if (hn::MaxLanes(D()) <= 8) return bytes[0];
   std::uint64_t bits = 0;
   std::memcpy(&bits, bytes, sizeof(bits));
   return bits;

@@ -73,10 +73,13 @@ constexpr ErrorBound lineOff(double, double off) {
   const TriangleOf<ErrorBound> triangle = triangleOff(off);
   return greatestOf(cross(triangle.normal, triangle.normal));
 }
-/// A direction is rounded to float once.
-constexpr LineNumbers<ErrorBound> lineNumbersOff(double away, double off) {
+/// A direction is rounded to float once. The ray's start is off by `startOff` more than the
+/// corners.
+constexpr LineNumbers<ErrorBound> lineNumbersOff(double away, double off, double startOff = 0) {
   const Three<ErrorBound> edge = differenceOff(1, off);
-  return {edge, edge, differenceOff(away, off), Three<ErrorBound>::of(ErrorBound(1, 1))};
+  const Three<ErrorBound> start = Three<ErrorBound>::of(ErrorBound(away / 2, off + startOff));
+  const Three<ErrorBound> corner = Three<ErrorBound>::of(ErrorBound(away / 2, off));
+  return {edge, edge, start - corner, Three<ErrorBound>::of(ErrorBound(1, 1))};
 }
 constexpr ErrorBound determinantOff(double, double off) {
   return lineNumbersOff(0, off).determinant;
@@ -86,6 +89,13 @@ constexpr ErrorBound weightOff(double away, double off) {
   return maximum(numbers.u, numbers.v);
 }
 constexpr ErrorBound parameterOff(double away, double off) { return lineNumbersOff(away, off).t; }
+constexpr ErrorBound weightOffByStart(double away, double off) {
+  const LineNumbers<ErrorBound> numbers = lineNumbersOff(away, 0, off);
+  return maximum(numbers.u, numbers.v);
+}
+constexpr ErrorBound parameterOffByStart(double away, double off) {
+  return lineNumbersOff(away, 0, off).t;
+}
 
 inline constexpr ErrorSlopes<float> heightErrors = ErrorSlopes<float>::of(heightOff);
 inline constexpr ErrorSlopes<float> gapErrors = ErrorSlopes<float>::of(gapOff);
@@ -93,3 +103,6 @@ inline constexpr ErrorSlopes<float> lineErrors = ErrorSlopes<float>::of(lineOff)
 inline constexpr ErrorSlopes<float> determinantErrors = ErrorSlopes<float>::of(determinantOff);
 inline constexpr ErrorSlopes<float> weightErrors = ErrorSlopes<float>::of(weightOff);
 inline constexpr ErrorSlopes<float> parameterErrors = ErrorSlopes<float>::of(parameterOff);
+/// What an error of the ray's start adds, per unit and edge, and per unit and two edges.
+inline constexpr float weightErrorOfStart = ErrorSlopes<float>::of(weightOffByStart).edgePad;
+inline constexpr float parameterErrorOfStart = ErrorSlopes<float>::of(parameterOffByStart).edgePad;

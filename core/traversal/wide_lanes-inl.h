@@ -65,21 +65,6 @@ HWY_INLINE Entry entryOf(Word word) {
           static_cast<std::int32_t>(static_cast<std::uint32_t>(word))};
 }
 
-// Pushes the children with a set bit onto the stack from `base` on, if there are any, the nearest
-// last. Returns the stack's size.
-HWY_INLINE std::size_t insertSorted(Word* stack, std::size_t base, std::size_t count, unsigned bits,
-                                    const float* near, const std::int32_t* child) {
-  std::size_t size = base + count;
-  for (; bits != 0; bits &= bits - 1) {
-    const int i = __builtin_ctz(bits);
-    const Word word = wordOf(near[i], child[i]);
-    std::size_t at = size++;
-    for (; at > base && stack[at - 1] < word; --at) stack[at] = stack[at - 1];
-    stack[at] = word;
-  }
-  return size;
-}
-
 // Prefetches the target of an entry.
 HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
   const auto lines = [](const void* from, std::size_t bytes) HWY_ATTR {
@@ -94,16 +79,18 @@ HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
   }
 }
 
-// The rest of the traversal: the next entry, then the others, the nearest last.
-struct Pending {
+// The rest of the traversal: the next entry, then the others, the nearest last. The stack is not
+// a member, so that members are kept in registers.
+class Pending {
+ public:
   Entry next{0, 0};
-  std::size_t size = 0;
-  Word stack[stackSize];
+
+  HWY_INLINE explicit Pending(Word* stack) : m_bottom(stack), m_top(stack) {}
 
   // Moves on to the next entry within the bound; false if there is none.
   HWY_INLINE bool advance(float bound) {
-    while (size > 0) {
-      next = entryOf(stack[--size]);
+    while (m_top != m_bottom) {
+      next = entryOf(*--m_top);
       if (!(next.near > bound)) return true;
     }
     return false;
@@ -123,17 +110,29 @@ struct Pending {
     bits &= bits - 1;
     const Word a = wordOf(near[first], child[first]);
     const Word b = wordOf(near[second], child[second]);
-    stack[size] = a < b ? b : a;
-    stack[size + 1] = a < b ? a : b;
+    m_top[0] = a < b ? b : a;
     if (bits == 0) {
       next = entryOf(a < b ? a : b);
-      ++size;
+      ++m_top;
       return true;
     }
-    size = insertSorted(stack, size, 2, bits, near, child) - 1;
-    next = entryOf(stack[size]);
+    m_top[1] = a < b ? a : b;
+    std::size_t size = 2;
+    for (; bits != 0; bits &= bits - 1) {
+      const int i = __builtin_ctz(bits);
+      const Word word = wordOf(near[i], child[i]);
+      std::size_t at = size++;
+      for (; at > 0 && m_top[at - 1] < word; --at) m_top[at] = m_top[at - 1];
+      m_top[at] = word;
+    }
+    m_top += size - 1;
+    next = entryOf(*m_top);
     return true;
   }
+
+ private:
+  Word* const m_bottom;
+  Word* m_top;
 };
 
 }  // namespace HWY_NAMESPACE

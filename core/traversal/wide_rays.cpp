@@ -14,7 +14,6 @@ struct RaySearch {
   const WideTree& tree;
   const Vector3<double>* vertices;
   const Ray<double>& ray;
-  Linear<double> line = linear(ray);
   /// The frame's parameter of a hit: (t - start) scale.
   double start = 0;
   double scale = 1;
@@ -29,7 +28,7 @@ struct RaySearch {
     const auto at = [&](std::size_t corner) -> const Vector3<double>& {
       return vertices[leaf.vertex[corner][place % 8]];
     };
-    const auto met = linear_triangle::firstIntersection(line, {{at(0), at(1), at(2)}});
+    const auto met = linear_triangle::firstIntersection(linear(ray), {{at(0), at(1), at(2)}});
     if (!met) return limit();
     const double t = *met;
     const std::int32_t i = leaf.triangle[place % 8];
@@ -48,11 +47,33 @@ struct RaySearch {
   void run() {
     // In the frame, from where it comes near the mesh.
     const WideTree::Frame& frame = tree.frame();
-    const double length = ray.direction.cwiseAbs().maxCoeff();
-    const Vector3<double> direction = ray.direction / length;
-    Vector3<double> origin = (ray.origin - frame.middle) * frame.factor;
-    const double away = origin.cwiseAbs().maxCoeff();
-    if (!std::isfinite(away) || !(length > 0) || !std::isfinite(length)) {
+    double length = 0;
+    double away = 0;
+    double size = 0;
+    double origin[3];
+    for (int k = 0; k < 3; ++k) {
+      origin[k] = (ray.origin[k] - frame.middle[k]) * frame.factor;
+      away = std::max(away, std::abs(origin[k]));
+      length = std::max(length, std::abs(ray.direction[k]));
+      size = std::max(size, std::abs(frame.middle[k]));
+    }
+    const double toUnit = 1 / length;
+    double ahead = 0;
+    double near = away;
+    if (away > 4) {
+      const Vector3<double> direction = ray.direction * toUnit;
+      const Vector3<double> from(origin[0], origin[1], origin[2]);
+      ahead = std::max(0.0, -dot(from, direction) / squaredNorm(direction) - 4);
+      near = 0;
+      for (int k = 0; k < 3; ++k) {
+        origin[k] += direction[k] * ahead;
+        near = std::max(near, std::abs(origin[k]));
+      }
+    }
+    // Coordinates, origin and direction are each rounded to 2^-24 of their size; in double to 2^-53
+    // of the distance of the ray's start.
+    const double pad = 0x1p-22 * (2 + near) + 0x1p-48 * (away + size * frame.factor);
+    if (!(pad < 1) || !(toUnit < std::numeric_limits<double>::max())) {
       // Beyond the range of lanes: one by one.
       const auto end = static_cast<std::int32_t>(8 * tree.leaves().size());
       for (std::int32_t place = 0; place < end; ++place) {
@@ -62,26 +83,16 @@ struct RaySearch {
       }
       return;
     }
-    double ahead = 0;
-    if (away > 4) {
-      ahead = std::max(0.0, -dot(origin, direction) / squaredNorm(direction) - 4);
-      origin += direction * ahead;
-    }
     scale = length * frame.factor;
     start = ahead / scale;
-    wide::LocalRay local{};
+    wide::LocalRay local;
     for (int k = 0; k < 3; ++k) {
       local.origin[k] = static_cast<float>(origin[k]);
-      double d = direction[k];
-      if (std::abs(d) < 1e-18) d = std::copysign(1e-18, d);
-      local.direction[k] = static_cast<float>(d);
-      local.inverse[k] = static_cast<float>(1 / d);
+      const auto d = static_cast<float>(ray.direction[k] * toUnit);
+      local.direction[k] = std::abs(d) < 1e-18F ? std::copysign(1e-18F, d) : d;
+      local.inverse[k] = 1 / local.direction[k];
     }
-    const double near = origin.cwiseAbs().maxCoeff();
-    // Coordinates, origin and direction are each rounded to 2^-24 of their size; in double to 2^-53
-    // of the distance of the ray's start.
-    const double size = frame.middle.cwiseAbs().maxCoeff() * frame.factor;
-    local.pad = static_cast<float>(0x1p-22 * (2 + near) + 0x1p-48 * (away + size));
+    local.pad = static_cast<float>(pad);
     wide::traverseRay(tree, local, &verify, this);
   }
 };

@@ -183,11 +183,19 @@ double shareInFloat(const Triangle<double>& a, const Triangle<double>& b) {
   const LineNumbers<float> p(x.edges[2], -x.edges[1], to[1], rounded(direction));
   const LineNumbers<Rational> q(y.edges[2], Three<Rational>(-y.edges[1]), truly[1],
                                 exactly(direction));
-  const float weights = errorOf(weightErrors, edge, away, pad);
   shares.add(p.determinant, q.determinant, errorOf(determinantErrors, edge, pad));
-  shares.add(p.u, q.u, weights);
-  shares.add(p.v, q.v, weights);
-  shares.add(p.t, q.t, errorOf(parameterErrors, edge, away, pad) * edge);
+  // Its start may be off by more than corners.
+  for (const float more : {0.0F, 1000 * pad}) {
+    const Three<Rational> start = truly[1] + Three<Rational>::of(Rational(double{more}));
+    const LineNumbers<Rational> moved(y.edges[2], Three<Rational>(-y.edges[1]), start,
+                                      exactly(direction));
+    const float weights = errorOf(weightErrors, edge, away, pad) + weightErrorOfStart * more * edge;
+    shares.add(p.u, moved.u, weights);
+    shares.add(p.v, moved.v, weights);
+    shares.add(
+        p.t, moved.t,
+        (errorOf(parameterErrors, edge, away, pad) + parameterErrorOfStart * more * edge) * edge);
+  }
   return shares.greatest();
 }
 
