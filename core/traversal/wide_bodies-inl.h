@@ -103,6 +103,19 @@ inline constexpr ErrorSlopes<float> lineErrors = ErrorSlopes<float>::of(lineOff)
 inline constexpr ErrorSlopes<float> determinantErrors = ErrorSlopes<float>::of(determinantOff);
 inline constexpr ErrorSlopes<float> weightErrors = ErrorSlopes<float>::of(weightOff);
 inline constexpr ErrorSlopes<float> parameterErrors = ErrorSlopes<float>::of(parameterOff);
-/// What an error of the ray's start adds, per unit and edge, and per unit and two edges.
-inline constexpr float weightErrorOfStart = ErrorSlopes<float>::of(weightOffByStart).edgePad;
-inline constexpr float parameterErrorOfStart = ErrorSlopes<float>::of(parameterOffByStart).edgePad;
+
+/// The error of Möller and Trumbore's numbers for a leaf whose edges and distance from the ray's
+/// start are at most `size`: corners are rounded to 2^-24 of it, the start is off by `pad`.
+struct LineErrors {
+  float determinant, weight, parameter;
+
+  [[gnu::always_inline]] constexpr LineErrors(float size, float pad)
+      : determinant(errorOf(determinantErrors, 1.0F, corners) * (size * size)),
+        weight((errorOf(weightErrors, 1.0F, 1.0F, corners) * size + startWeights * pad) * size),
+        parameter((errorOf(parameterErrors, 1.0F, 1.0F, corners) * size + startParameters * pad) *
+                  (size * size)) {}
+
+  static constexpr float corners = 0x1p-24F;
+  static constexpr float startWeights = ErrorSlopes<float>::of(weightOffByStart).edgePad;
+  static constexpr float startParameters = ErrorSlopes<float>::of(parameterOffByStart).edgePad;
+};

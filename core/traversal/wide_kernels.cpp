@@ -8,11 +8,13 @@
 
 namespace hairline::wide {
 
-HWY_EXPORT(Ray);
+HWY_EXPORT(Rays);
 HWY_EXPORT(Pairs);
 
-void traverseRay(const WideTree& tree, const LocalRay& ray, Verify verify, void* search) {
-  HWY_DYNAMIC_DISPATCH(Ray)(tree, ray, verify, search);
+void traverseRays(const WideTree& tree, const Vector3<double>* vertices, const LocalRay* rays,
+
+                  std::size_t count, Verify verify, void* searches) {
+  HWY_DYNAMIC_DISPATCH(Rays)(tree, vertices, rays, count, verify, searches);
 }
 
 void traversePairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,

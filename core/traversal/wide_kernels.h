@@ -16,12 +16,19 @@ struct LocalRay {
   float pad;
 };
 
-/// Tests the triangle at an index, 8 leaf + lane, with the query. Returns how far along the ray the
-/// search continues, in the kernel's units.
-using Verify = float (*)(void* search, std::int32_t place);
+/// Tests a ray, by its index, with the triangle at an index, 8 leaf + lane, by the query. Returns
+/// how far along the ray the search continues, in the kernel's units.
+using Verify = float (*)(void* searches, std::size_t ray, std::int32_t place);
 
-/// Calls `verify` for every triangle that a ray may hit, near ones first.
-void traverseRay(const WideTree& tree, const LocalRay& ray, Verify verify, void* search);
+/// How many rays share a beam.
+constexpr std::size_t raysAtOnce = 16;
+
+/// Calls `verify` for triangles that one of up to `raysAtOnce` rays may hit, among them those that
+/// it hits first. Rays whose directions have the same signs are a beam, which is traversed down to
+/// a few nodes, where all of them start; so neighbours should lie close together. The vertices are
+/// the mesh's.
+void traverseRays(const WideTree& tree, const Vector3<double>* vertices, const LocalRay* rays,
+                  std::size_t count, Verify verify, void* searches);
 
 /// The position of the second of two trees in the frame of the first.
 struct PairFrame {

@@ -89,6 +89,13 @@ void rayContest(const char* task, const Mesh& mesh, const yardstick::Tree& plain
     for (const auto& ray : rays) hits += wide.firstHit(mesh, ray) ? 1 : 0;
     return hits;
   });
+  std::vector<std::optional<MeshHit>> found(rays.size());
+  contest.add("wide tree, all at once", [&] {
+    wide.firstHits(mesh, rays, found);
+    double hits = 0;
+    for (const auto& hit : found) hits += hit ? 1 : 0;
+    return hits;
+  });
 #ifdef HAIRLINE_WITH_EMBREE
   const testing::Embree embree(mesh);
   contest.add("Embree (float)", [&] {

@@ -184,18 +184,19 @@ double shareInFloat(const Triangle<double>& a, const Triangle<double>& b) {
   const LineNumbers<Rational> q(y.edges[2], Three<Rational>(-y.edges[1]), truly[1],
                                 exactly(direction));
   shares.add(p.determinant, q.determinant, errorOf(determinantErrors, edge, pad));
-  // Its start may be off by more than corners.
-  for (const float more : {0.0F, 1000 * pad}) {
-    const Three<Rational> start = truly[1] + Three<Rational>::of(Rational(double{more}));
-    const LineNumbers<Rational> moved(y.edges[2], Three<Rational>(-y.edges[1]), start,
-                                      exactly(direction));
-    const float weights = errorOf(weightErrors, edge, away, pad) + weightErrorOfStart * more * edge;
-    shares.add(p.u, moved.u, weights);
-    shares.add(p.v, moved.v, weights);
-    shares.add(
-        p.t, moved.t,
-        (errorOf(parameterErrors, edge, away, pad) + parameterErrorOfStart * more * edge) * edge);
-  }
+  shares.add(p.u, q.u, errorOf(weightErrors, edge, away, pad));
+  shares.add(p.v, q.v, errorOf(weightErrors, edge, away, pad));
+  shares.add(p.t, q.t, errorOf(parameterErrors, edge, away, pad) * edge);
+  // The start of a ray may be off by more than corners.
+  const float more = 1000 * pad;
+  const LineNumbers<Rational> moved(y.edges[2], Three<Rational>(-y.edges[1]),
+                                    truly[1] + Three<Rational>::of(Rational(double{more})),
+                                    exactly(direction));
+  const LineErrors errors(std::max({edge, away, pad / LineErrors::corners}), more);
+  shares.add(p.determinant, moved.determinant, errors.determinant);
+  shares.add(p.u, moved.u, errors.weight);
+  shares.add(p.v, moved.v, errors.weight);
+  shares.add(p.t, moved.t, errors.parameter);
   return shares.greatest();
 }
 

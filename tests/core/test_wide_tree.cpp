@@ -46,18 +46,26 @@ class TestWideTree : public QObject {
           if (i % 4 == 0) ray.origin = middle + size * random.gridPoint(-2, 2, 0.5);
           if (isZero(ray.direction)) ray.direction = {0, 0, 1};
           rays.push_back(ray);
+          // A row of a picture, whose rays share a beam.
+          for (int k = 0; i % 10 == 1 && k < 20; ++k) {
+            ray.direction[k % 2] += 0.01 * size;
+            rays.push_back(ray);
+          }
         }
         onEveryInstructionSet([&](const char* target) {
           const auto text = [&](std::size_t i) {
             return std::string(name(mix)) + ' ' + std::to_string(i) + ", " + target;
           };
+          std::vector<std::optional<MeshHit>> together(rays.size(), MeshHit{0, 0});
+          wide.firstHits(mesh, rays, together);
           for (std::size_t i = 0; i < rays.size(); ++i) {
             const auto expected = firstHit(in, rays[i]);
-            const auto found = wide.firstHit(mesh, rays[i]);
-            failures.check(
-                found.has_value() == expected.has_value() &&
-                    (!found || (found->triangle == expected->triangle && found->t == expected->t)),
-                [&] { return "ray " + text(i); });
+            for (const auto& found : {wide.firstHit(mesh, rays[i]), together[i]}) {
+              failures.check(found.has_value() == expected.has_value() &&
+                                 (!found || (found->triangle == expected->triangle &&
+                                             found->t == expected->t)),
+                             [&] { return "ray " + text(i); });
+            }
             rate.count(expected.has_value());
           }
         });
@@ -87,6 +95,12 @@ class TestWideTree : public QObject {
     const auto expected = firstHit(MeshInTree{&mesh, &plain}, ray);
     const auto found = wide.firstHit(mesh, ray);
     QCOMPARE(found.has_value(), expected.has_value());
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    // A ray that is not a number comes to an end, and leaves its neighbour alone.
+    const std::vector<Ray<double>> rays{{{nan, nan, nan}, {nan, nan, nan}}, ray};
+    std::vector<std::optional<MeshHit>> together(2);
+    wide.firstHits(mesh, rays, together);
+    QCOMPARE(together[1].has_value(), expected.has_value());
   }
 
   void findsTheSamePairs() {
