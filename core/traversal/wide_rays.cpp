@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
+#include <vector>
 
 #include "core/math/arithmetic_scope.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
@@ -94,20 +96,82 @@ struct RaySearch {
   }
 };
 
+/// Rays that start in the same cell, and point to the same sides, one after the other, so that they
+/// find in the caches what the others needed.
+class RayOrder {
+ public:
+  RayOrder(std::span<const Ray<double>> rays, const WideTree& tree) {
+    if (rays.size() < fewestRays || tree.bytes() < leastBytes) return;
+    const WideTree::Frame& frame = tree.frame();
+    // Most neighbours among a picture's rays share a cell, in a better order.
+    std::size_t changes = 0;
+    constexpr std::size_t samples = 256;
+    for (std::size_t i = 0; i < samples; ++i) {
+      const std::size_t at = i * (rays.size() / samples);
+      if (cellOf(rays[at], frame) != cellOf(rays[at + 1], frame)) ++changes;
+    }
+    if (2 * changes < samples) return;
+    std::vector<std::uint16_t> cells(rays.size());
+    std::vector<std::uint32_t> ends(cellCount + 1);
+    for (std::size_t i = 0; i < rays.size(); ++i) {
+      cells[i] = cellOf(rays[i], frame);
+      ++ends[cells[i] + std::size_t{1}];
+    }
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    m_order.resize(rays.size());
+    for (std::size_t i = 0; i < rays.size(); ++i) {
+      m_order[ends[cells[i]]++] = static_cast<std::uint32_t>(i);
+    }
+  }
+
+  std::size_t operator[](std::size_t i) const { return m_order.empty() ? i : m_order[i]; }
+  /// Fetches a ray that is soon needed, and the place of its answer.
+  void fetch(std::size_t i, const Ray<double>* rays, const std::optional<MeshHit>* hits) const {
+    if (i >= m_order.size()) return;
+    __builtin_prefetch(&rays[m_order[i]]);
+    __builtin_prefetch(&rays[m_order[i]].direction[2]);
+    __builtin_prefetch(&hits[m_order[i]], 1);
+  }
+
+ private:
+  // Fewer rays have too little in common, and a smaller tree lies in the caches anyway.
+  static constexpr std::size_t fewestRays = 4096;
+  static constexpr std::size_t leastBytes = std::size_t{1} << 22;
+  static constexpr std::size_t cellCount = std::size_t{1} << 15;
+
+  /// Along the Morton curve, by the signs of the direction within a cell.
+  static std::uint16_t cellOf(const Ray<double>& ray, const WideTree::Frame& frame) {
+    unsigned cell = 0;
+    for (int k = 0; k < 3; ++k) {
+      // From -2 to 2; in this form NaN is somewhere, too.
+      const double at = (ray.origin[k] - frame.middle[k]) * frame.factor * 4 + 8;
+      const auto bits = static_cast<unsigned>(static_cast<int>(std::max(0.0, std::min(15.0, at))));
+      const unsigned spread = (bits & 1) | (bits & 2) << 2 | (bits & 4) << 4 | (bits & 8) << 6;
+      cell |= (spread << 3 | (std::signbit(ray.direction[k]) ? 1U : 0U)) << k;
+    }
+    return static_cast<std::uint16_t>(cell);
+  }
+
+  std::vector<std::uint32_t> m_order;
+};
+
 }  // namespace
 
 void WideTree::firstHits(const Mesh& mesh, std::span<const Ray<double>> rays,
                          std::span<std::optional<MeshHit>> hits) const {
   const ArithmeticScope scope;
   const Vector3<double>* const vertices = mesh.vertices.data();
+  const RayOrder order(rays, *this);
   for (std::size_t i = 0; i < rays.size();) {
     wide::LocalRay local[wide::raysAtOnce];
     RaySearch searches[wide::raysAtOnce];
     std::size_t count = 0;
     for (; i < rays.size() && count < wide::raysAtOnce; ++i) {
-      hits[i].reset();
+      const std::size_t place = order[i];
+      order.fetch(i + wide::raysAtOnce, rays.data(), hits.data());
+      hits[place].reset();
       if (isEmpty()) continue;
-      searches[count] = {this, vertices, &rays[i], &hits[i], 0, 1};
+      searches[count] = {this, vertices, &rays[place], &hits[place], 0, 1};
       if (searches[count].setUp(local[count])) {
         ++count;
       } else {

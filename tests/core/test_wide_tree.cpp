@@ -75,6 +75,32 @@ class TestWideTree : public QObject {
     QVERIFY2(rate.isBalanced(), rate.text().c_str());
   }
 
+  // A large tree is asked about many rays in another order.
+  void answersManyRaysAsOneByOne() {
+    const Mesh mesh = testing::icosphere(6);
+    const WideTree wide = *WideTree::build(mesh);
+    Random random(45);
+    std::vector<Ray<double>> rays;
+    for (int i = 0; i < 5000; ++i) rays.push_back({random.point(-1.2, 1.2), random.point(-1, 1)});
+    rays[7].origin[1] = std::numeric_limits<double>::quiet_NaN();
+    rays[8].origin[1] = 1e300;
+    std::vector<std::optional<MeshHit>> together(rays.size());
+    wide.firstHits(mesh, rays, together);
+    HitRate rate;
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < rays.size(); ++i) {
+      const auto alone = wide.firstHit(mesh, rays[i]);
+      rate.count(alone.has_value());
+      const auto& found = together[i];
+      if (found.has_value() != alone.has_value() ||
+          (alone && i != 7 && (found->triangle != alone->triangle || found->t != alone->t))) {
+        ++wrong;
+      }
+    }
+    QCOMPARE(wrong, std::size_t{0});
+    QVERIFY2(rate.isBalanced(), rate.text().c_str());
+  }
+
   void staysShallow() {
     // From one to the next half as large: the least area peels them off one by one.
     Mesh mesh;
