@@ -133,6 +133,11 @@ struct Trace {
   int deciding = -1;
   /// More steps followed than are stored.
   bool cut = false;
+
+  /// How many steps lead to the verdict: all of them if none fixed it.
+  std::size_t neededCount() const {
+    return deciding >= 0 ? static_cast<std::size_t>(deciding) + 1 : steps.size();
+  }
 };
 
 // Observers. A body offers each step as a function that builds it; steps that an observer does not

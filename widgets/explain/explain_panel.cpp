@@ -173,8 +173,7 @@ void ExplainPanel::refresh() {
   m_list->setVisible(m_list->model()->rowCount() > 0);
   m_legend->setVisible(rows > 0);
   m_player->setVisible(rows > 0);
-  const int deciding = report->trace.deciding;
-  m_player->setCount(rows, deciding >= 0 ? deciding + 1 : rows);
+  m_player->setCount(rows, static_cast<int>(report->trace.neededCount()));
   if (rows > 0) {
     const StepContext context = m_model->context(0);
     m_legend->setText(legendEntry(context.colorA, context.nameA) + QStringLiteral("&nbsp;&nbsp; ") +

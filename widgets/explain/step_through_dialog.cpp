@@ -115,8 +115,7 @@ void StepThroughDialog::update() {
   if (!busy) m_progress->setValue(0);
   const Trace& trace = m_subject.pair.reports[m_subject.report].trace;
   // An animation ends with the step that decides.
-  const bool endsEarly = animated && trace.deciding >= 0;
-  const int steps = endsEarly ? trace.deciding + 1 : static_cast<int>(trace.steps.size());
+  const int steps = static_cast<int>(animated ? trace.neededCount() : trace.steps.size());
   m_remark->setText(busy       ? tr("Writing…")
                     : animated ? tr("One file of %n steps.", nullptr, steps)
                                : tr("%n files, to a folder that you choose.", nullptr, steps));

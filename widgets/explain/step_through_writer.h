@@ -25,10 +25,7 @@ class StepFrames {
              ViewState view, Theme theme, QSize size, QFont font);
 
   int count() const { return static_cast<int>(m_report.trace.steps.size()); }
-  /// How many steps lead to the verdict: those after the deciding one were not needed.
-  int neededCount() const {
-    return m_report.trace.deciding >= 0 ? m_report.trace.deciding + 1 : count();
-  }
+  int neededCount() const { return static_cast<int>(m_report.trace.neededCount()); }
   QSize size() const { return m_size; }
 
   QImage image(int step) const;

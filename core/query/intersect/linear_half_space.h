@@ -42,20 +42,10 @@ struct LinearHalfSpaceSubstitution {
  private:
   template <Scalar S, typename Observer>
   static bool meets(const LineHeights<S>& h, Observer& observer) {
-    const int start = sign(h.start);
-    observer.step([&] { return SignStep{"height", toDouble(h.start), start}; });
-    if constexpr (requires(L<S> line) { line.direction; }) {
-      const int rise = sign(h.rise);
-      observer.step([&] { return SignStep{"slope", toDouble(h.rise), rise}; });
-      observer.decide();
-      constexpr bool isRay = std::is_same_v<L<S>, Ray<S>>;
-      return (start <= 0) | (isRay ? rise < 0 : rise != 0);
-    } else {
-      const int end = sign(h.end);
-      observer.step([&] { return SignStep{"height of b", toDouble(h.end), end}; });
-      observer.decide();
-      return (start <= 0) | (end <= 0);
-    }
+    const auto [start, other] = heightSigns<L>(h, observer);
+    if constexpr (std::is_same_v<L<S>, Segment<S>>) return (start <= 0) | (other <= 0);
+    constexpr bool isRay = std::is_same_v<L<S>, Ray<S>>;
+    return (start <= 0) | (isRay ? other < 0 : other != 0);
   }
 };
 

@@ -29,6 +29,24 @@ LineHeights<S> lineHeights(const L<S>& given, const Vector3<S>& normal, const S&
   }
 }
 
+/// The signs that decide whether a line meets a plane: of its start's height, and of the slope or,
+/// for a segment, of the height of its other end.
+template <template <typename> class L, Scalar S, typename Observer>
+std::array<int, 2> heightSigns(const LineHeights<S>& heights, Observer& observer) {
+  const int start = sign(heights.start);
+  observer.step([&] { return SignStep{"height", toDouble(heights.start), start}; });
+  int other;
+  if constexpr (requires(L<S> line) { line.direction; }) {
+    other = sign(heights.rise);
+    observer.step([&] { return SignStep{"slope", toDouble(heights.rise), other}; });
+  } else {
+    other = sign(heights.end);
+    observer.step([&] { return SignStep{"height of b", toDouble(heights.end), other}; });
+  }
+  observer.decide();
+  return {start, other};
+}
+
 /// Line, ray or segment and plane: the line's equation is substituted into the plane's. A segment
 /// is decided by the heights of its two ends, without a quotient. A segment or ray in the plane
 /// hits from its first point; a line in it has no first point, and the answer gives its origin
@@ -68,21 +86,11 @@ struct LinearPlaneSubstitution {
  private:
   template <Scalar S, typename Observer>
   static bool meets(const LineHeights<S>& h, Observer& observer) {
-    const int start = sign(h.start);
-    observer.step([&] { return SignStep{"height", toDouble(h.start), start}; });
-    if constexpr (requires(L<S> line) { line.direction; }) {
-      const int rise = sign(h.rise);
-      observer.step([&] { return SignStep{"slope", toDouble(h.rise), rise}; });
-      observer.decide();
-      constexpr bool isRay = std::is_same_v<L<S>, Ray<S>>;
-      // Branchless.
-      return (start == 0) | (isRay ? start * rise < 0 : rise != 0);
-    } else {
-      const int end = sign(h.end);
-      observer.step([&] { return SignStep{"height of b", toDouble(h.end), end}; });
-      observer.decide();
-      return start * end <= 0;
-    }
+    const auto [start, other] = heightSigns<L>(h, observer);
+    // Branchless.
+    if constexpr (std::is_same_v<L<S>, Segment<S>>) return start * other <= 0;
+    constexpr bool isRay = std::is_same_v<L<S>, Ray<S>>;
+    return (start == 0) | (isRay ? start * other < 0 : other != 0);
   }
 };
 

@@ -373,13 +373,13 @@ void setContact(SweepAnswer<S>& answer, const FeatureContact<S>& contact) {
   }
   withPoint(contact, [&](const auto& numerators, const auto& denominator) {
     using N = std::decay_t<decltype(denominator)>;
-    if constexpr (std::same_as<N, Polynomial>) {
+    if constexpr (std::same_as<N, S>) {
+      answer.point = Vector3<S>(numerators / denominator);
+    } else if constexpr (std::same_as<S, Rational>) {
       answer.rounded->point.emplace();
       for (int k = 0; k < 3; ++k) {
         (*answer.rounded->point)[k] = contact.time.nearestQuotient(numerators[k], denominator);
       }
-    } else {
-      answer.point = Vector3<S>(numerators / denominator);
     }
   });
   if (isStart) return;
@@ -389,13 +389,13 @@ void setContact(SweepAnswer<S>& answer, const FeatureContact<S>& contact) {
                if (signOf(normal[0]) == 0 && signOf(normal[1]) == 0 && signOf(normal[2]) == 0) {
                  return;
                }
-               if constexpr (std::same_as<N, Polynomial>) {
+               if constexpr (std::same_as<N, S>) {
+                 answer.normal = normal;
+               } else if constexpr (std::same_as<S, Rational>) {
                  answer.rounded->normal.emplace();
                  for (int k = 0; k < 3; ++k) {
                    (*answer.rounded->normal)[k] = contact.time.nearestQuotient(normal[k], N(1));
                  }
-               } else {
-                 answer.normal = normal;
                }
              });
 }
