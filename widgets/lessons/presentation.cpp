@@ -114,7 +114,7 @@ void Presentation::addCommands(QMenu* menu) {
   };
   addSetting(menu, "actionPresentDark", tr("&Dark for Projectors"),
              tr("White on black instead of black on white"), {Qt::CTRL | Qt::Key_F11},
-             QStringLiteral("presentation/dark"), false, keep(m_dark));
+             QStringLiteral("presentation/dark"), Theme::current().dark, keep(m_dark));
   addSetting(menu, "actionPresentRing", tr("&Ring Around the Pointer"),
              tr("Show a ring around the pointer"), {Qt::SHIFT | Qt::Key_F11},
              QStringLiteral("presentation/ring"), true, keep(m_ring));

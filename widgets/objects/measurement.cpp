@@ -283,6 +283,12 @@ QString Anchor::name(const Scene& scene) const {
   const QString title = objectText(scene, id);
   switch (kind) {
     case Kind::corner:
+      if (const SceneObject* object = find(scene, id)) {
+        if (std::holds_alternative<Point<double>>(object->shape)) return title;
+        if (std::holds_alternative<Sphere<double>>(object->shape)) {
+          return MeasurementTexts::tr("centre of %1").arg(title);
+        }
+      }
       return MeasurementTexts::tr("corner %1 of %2").arg(index).arg(title);
     case Kind::edge:
       return MeasurementTexts::tr("edge %1 of %2").arg(index).arg(title);

@@ -157,6 +157,8 @@ void PasteDialog::makeControls(const QString& text) {
   m_add = buttons->addButton(tr("&Add to Scene"), QDialogButtonBox::AcceptRole);
   m_add->setObjectName(QStringLiteral("pasteAdd"));
   m_add->setDefault(true);
+  // As long as nothing can be added, Enter closes nothing.
+  buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
   connect(buttons, &QDialogButtonBox::accepted, this, &PasteDialog::add);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 

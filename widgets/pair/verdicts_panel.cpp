@@ -236,6 +236,7 @@ class VerdictTable : public QTableView {
   void reset() override {
     QTableView::reset();
     fitNames();
+    updateGeometries();
   }
 
   void changeEvent(QEvent* event) override {

@@ -89,8 +89,13 @@ void SceneRays::compute(bool roughFirst) {
        options = CastOptions{.scalar = m_scalar, .threads = 0}](Job::Run& run) -> Job::Take {
         std::shared_ptr<const RayScene> seen = known;
         if (seen == nullptr) {
+          // The box of a grid would hide what its cells are made from.
+          Scene drawn = scene;
+          for (SceneObject& object : drawn.objects) {
+            if (std::holds_alternative<Grid>(object.shape)) object.visible = false;
+          }
           Result<RayScene> built =
-              RayScene::build(scene, {}, {.progress = {}, .stop = run.stopToken()});
+              RayScene::build(drawn, {}, {.progress = {}, .stop = run.stopToken()});
           if (!built) {
             return [this, error = built.error()] { m_refusal = coreMessage(error.message); };
           }

@@ -12,6 +12,7 @@
 #include "core/search/findings_file.h"
 #include "widgets/document/document.h"
 #include "widgets/text/labels.h"
+#include "widgets/text/sample_notes.h"
 #include "widgets/window/examples.h"
 
 namespace hairline {
@@ -67,7 +68,8 @@ bool FileController::openPath(const QString& path) {
   if (!m_document->filePath().isEmpty()) remember(m_document->filePath());
   const ReadNotes& notes = m_document->readNotes();
   if (notes.empty()) {
-    emit message(tr("Opened %1").arg(m_document->title()));
+    const QString notesOfScene = QString::fromStdString(m_document->scene().notes);
+    emit message(tr("Opened %1").arg(titleToRead(m_document->title(), notesOfScene)));
   } else {
     const QString place = QString::fromStdString(notes.front().at);
     emit message(tr("%1: %2").arg(place, coreMessage(notes.front().message)));

@@ -107,7 +107,10 @@ void MainWindow::connectMembers() {
   connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState now) {
     if (now == Qt::ApplicationActive) m_session.fileWatch.look();
   });
-  connect(m_workspaces, &Workspaces::switched, this, [this] { m_lessonLayout->forget(); });
+  connect(m_workspaces, &Workspaces::switched, this, [this] {
+    m_lessonLayout->forget();
+    if (m_player->lesson() != nullptr) m_lessonLayout->open();
+  });
   connect(&m_session.freeze, &Freeze::message, this, &MainWindow::showMessage);
   connect(&m_session.ownMethods, &OwnMethods::reloaded, this, [this](const QString& name) {
     showMessage(tr("%1 has changed on disk and was loaded again.").arg(name));
@@ -158,10 +161,7 @@ void MainWindow::showLessons() {
   m_lessonPanel->takeFocus();
 }
 
-void MainWindow::resetLayout() {
-  m_workspaces->reset();
-  if (m_player->lesson() != nullptr) m_lessonLayout->open();
-}
+void MainWindow::resetLayout() { m_workspaces->reset(); }
 
 void MainWindow::restoreSettings() {
   const QSettings settings;
