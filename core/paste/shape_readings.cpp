@@ -46,6 +46,7 @@ constexpr ShapeField upper{
 constexpr ShapeField halfExtents{"half_extents", 3,
                                  " halfextents halfextent extents extent half halfsize halfwidths "
                                  "halfwidth e h boxextent halflengths halfsizes halfdimensions "};
+constexpr ShapeField radii{"radii", 3, " radii semiaxes halfaxes "};
 constexpr ShapeField fullSize{"size", 3, " size dims dimensions scale lengths fullextents "};
 /// The corner of the least coordinates, of Godot's AABB and most rectangles.
 constexpr ShapeField corner{"position", 3, " position pos p origin corner "};
@@ -125,6 +126,7 @@ constexpr auto shapeForms = std::to_array<ShapeForm>({
     {"cone", {&apex, &axis, &height, &radius}, false},
     {"disc", {&center, &normal, &radius}, false},
     {"obb", {&center, &axes, &halfExtents}},
+    {"ellipsoid", {&center, &axes, &radii}, false},
     {"obb", {&center, &axisX, &axisY, &axisZ, &extentX, &extentY, &extentZ}, false},
     {"capsule", {&center, &halfHeight, &radius}, false},
     {"capsule", {&center, &fullHeight, &radius}, false},

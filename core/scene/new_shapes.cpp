@@ -53,6 +53,11 @@ class ShapeMaker {
   Shape round(std::string_view type) const {
     const double radius = tidy(0.5 * m_half);
     if (type == "sphere") return Sphere<double>{at(0, 0, 0), tidy(m_half)};
+    if (type == "ellipsoid") {
+      return Ellipsoid<double>{at(0, 0, 0),
+                               {Vector3d(0.8, 0.6, 0), Vector3d(-0.6, 0.8, 0), Vector3d::UnitZ()},
+                               {tidy(m_half), tidy(0.6 * m_half), tidy(0.4 * m_half)}};
+    }
     if (type == "capsule") return Capsule<double>{at(-0.8, 0, 0), at(0.8, 0, 0.4), radius};
     if (type == "cylinder") return Cylinder<double>{at(0, 0, -1), at(0, 0, 1), radius};
     if (type == "disc") return Disc<double>{at(0, 0, 0), Vector3d(0, -3, 4), tidy(m_half)};

@@ -280,10 +280,21 @@ namespace {
 
 void setAxes(Shape& shape, const std::array<Vector, 3>& axes) {
   if (auto* box = std::get_if<Obb<double>>(&shape)) box->axes = axes;
+  if (auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) ellipsoid->axes = axes;
   if (auto* flat = std::get_if<Rectangle<double>>(&shape)) flat->axes = {axes[0], axes[1]};
   if (auto* flat = std::get_if<Rectangle2<double>>(&shape)) {
     flat->axes = {axes[0].head<2>(), axes[1].head<2>()};
   }
+}
+
+/// The first two axes of a shape of space that has some.
+std::optional<std::array<Vector, 2>> frameOf(const Shape& shape) {
+  if (const auto* box = std::get_if<Obb<double>>(&shape)) return {{box->axes[0], box->axes[1]}};
+  if (const auto* flat = std::get_if<Rectangle<double>>(&shape)) return flat->axes;
+  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
+    return {{ellipsoid->axes[0], ellipsoid->axes[1]}};
+  }
+  return std::nullopt;
 }
 
 // In degrees, without what rounding leaves of 30 and its like.
@@ -304,11 +315,8 @@ std::vector<double> rotationOf(const Shape& shape) {
     if (level < 1e-12) return {degreesOf(-z[1], y[1]), degreesOf(-x[2], level), 0};
     return {degreesOf(y[2], z[2]), degreesOf(-x[2], level), degreesOf(x[1], x[0])};
   };
-  if (const auto* box = std::get_if<Obb<double>>(&shape)) return angles(box->axes[0], box->axes[1]);
-  if (const auto* flat = std::get_if<Rectangle<double>>(&shape)) {
-    return angles(flat->axes[0], flat->axes[1]);
-  }
-  return {};
+  const auto frame = frameOf(shape);
+  return frame ? angles((*frame)[0], (*frame)[1]) : std::vector<double>{};
 }
 
 Shape withRotation(const Shape& shape, const std::vector<double>& degrees) {
@@ -332,14 +340,9 @@ Shape withRotation(const Shape& shape, const std::vector<double>& degrees) {
 
 std::optional<AxisAngle> axisAngleOf(const Shape& shape) {
   Eigen::Matrix3d axes;
-  const auto take = [&axes](const Vector& x, const Vector& y) { axes << x, y, x.cross(y); };
-  if (const auto* box = std::get_if<Obb<double>>(&shape)) {
-    take(box->axes[0], box->axes[1]);
-  } else if (const auto* flat = std::get_if<Rectangle<double>>(&shape)) {
-    take(flat->axes[0], flat->axes[1]);
-  } else {
-    return std::nullopt;
-  }
+  const auto frame = frameOf(shape);
+  if (!frame) return std::nullopt;
+  axes << (*frame)[0], (*frame)[1], (*frame)[0].cross((*frame)[1]);
   const Eigen::Quaterniond quaternion(axes);
   const double sine = quaternion.vec().norm();
   constexpr double rounding = 1e-12;

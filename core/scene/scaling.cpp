@@ -118,6 +118,11 @@ void scaleShape(T& shape, const Scaler& scaler) {
       shape.halfExtents[k] *= scaler.along(inSpace(shape.axes[k]));
     }
   }
+  if constexpr (requires { shape.radii; }) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      shape.radii[k] *= std::abs(scaler.along(shape.axes[k]));
+    }
+  }
   if constexpr (std::is_same_v<T, Mesh>) {
     if (!shape.vertices.empty()) shape.file.clear();  // it has the old vertices
   }
@@ -137,7 +142,8 @@ bool scalesUnevenly(const Shape& shape, const Axes& axes) {
   return std::visit(
       [&axes](const auto& known) {
         using T = std::decay_t<decltype(known)>;
-        if constexpr (std::is_same_v<T, Obb<double>> || std::is_same_v<T, Rectangle<double>>) {
+        if constexpr (std::is_same_v<T, Obb<double>> || std::is_same_v<T, Rectangle<double>> ||
+                      std::is_same_v<T, Ellipsoid<double>>) {
           return areAmong(known.axes, axes);
         } else if constexpr (std::is_same_v<T, Rectangle2<double>>) {
           return areAmong(spatial(known).axes, axes);

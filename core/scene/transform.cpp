@@ -134,6 +134,13 @@ Box boundsOf(const Cone<double>& cone) {
   return unite({cone.apex, cone.apex}, *aroundDisk(base, cone.axis, cone.radius));
 }
 Box boundsOf(const Disc<double>& disc) { return aroundDisk(disc.center, disc.normal, disc.radius); }
+Box boundsOf(const Ellipsoid<double>& ellipsoid) {
+  Vector3<double> reach;
+  for (int k = 0; k < 3; ++k) {
+    reach[k] = std::hypot(ellipsoid.arm(0)[k], ellipsoid.arm(1)[k], ellipsoid.arm(2)[k]);
+  }
+  return around(ellipsoid.center, reach);
+}
 Box boundsOf(const Kdop<double>& dop) { return around(dop); }
 Box boundsOf(const Kdop2<double>& dop) { return around(dop); }
 Box boundsOf(const Grid& grid) {

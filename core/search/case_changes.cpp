@@ -221,6 +221,8 @@ void collapse(SearchCase& made, CaseRandom& random) {
             s.max[k] = s.min[k];
           } else if constexpr (requires { s.halfExtents; }) {
             s.halfExtents[random.below(s.halfExtents.size())] = 0;
+          } else if constexpr (requires { s.radii; }) {
+            s.radii[random.below(s.radii.size())] = 0;
           } else if constexpr (requires { s.radius; }) {
             s.radius = 0;
           } else if constexpr (requires {

@@ -75,6 +75,9 @@ double thicknessHere(const Shape& shape) {
         } else if constexpr (requires { s.halfExtents; }) {
           const auto [least, largest] = std::ranges::minmax(s.halfExtents);
           return shareOf(least, largest);
+        } else if constexpr (requires { s.radii; }) {
+          const auto [least, largest] = std::ranges::minmax(s.radii);
+          return shareOf(least, largest);
         } else if constexpr (std::is_same_v<T, Aabb<double>>) {
           const V sides = s.max - s.min;
           return shareOf(sides.minCoeff(), sides.maxCoeff());

@@ -51,6 +51,15 @@ class Collector {
     m_found.corners.add(s.center);
     disc(s.normal, s.radius, 1);
   }
+  // The ends of its axes, where its surface is across them.
+  void operator()(const Ellipsoid<double>& s) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      m_found.corners.add(s.center - s.arm(i));
+      m_found.corners.add(s.center + s.arm(i));
+      m_found.edges.add(s.axes[i]);
+      m_found.normals.add(s.axes[i]);
+    }
+  }
   void operator()(const Kdop<double>& s) { slabs(s); }
   void operator()(const Kdop2<double>& s) { slabs(s); }
   void operator()(const Grid& s) {

@@ -38,7 +38,7 @@ CorePair<S> corePairOf(const Shape& a, const Shape& b, const std::array<Place, 2
 }
 
 /// Whether a shape is the hull of points, or all points within a radius of one.
-bool hasCore(const Shape& shape) { return isBoundedConvex(shape.index()) && !hasRim(shape); }
+bool hasCore(const Shape& shape) { return isBoundedConvex(shape.index()) && !isCoreless(shape); }
 
 bool isSafe(const Shape& shape) {
   return std::visit([](const auto& s) { return everyNumber(s, &Filtered::isSafeInput); }, shape);
@@ -306,10 +306,10 @@ std::optional<bool> intersectsOne(const std::vector<Shape>& triangles, const Sha
 /// Whether a polytope and a cylinder, cone or disc intersect; nothing for other shapes.
 std::optional<bool> intersectsSolid(const Shape& a, const Shape& b,
                                     const std::array<Place, 2>& motion) {
-  if (hasRim(a) && isPolytope(b.index())) {
+  if (isCoreless(a) && isPolytope(b.index())) {
     return intersectsSolid(b, a, {motion[1], motion[0]});
   }
-  if (!isPolytope(a.index()) || !hasRim(b)) return std::nullopt;
+  if (!isPolytope(a.index()) || !isCoreless(b)) return std::nullopt;
   const std::vector<Vector3<Rational>> corners = sweptPoints(verticesOf<Rational>(a), motion);
   if (corners.empty()) return std::nullopt;
   return hullMeetsSolid(corners, b);

@@ -155,6 +155,14 @@ bool reorder(const SearchCase& given, const Use& use) {
                                   }
                                   return asked(order);
                                 });
+          } else if constexpr (requires { s.radii; }) {
+            return forEachOrder(3, false, [&](const std::vector<std::size_t>& order) {
+              for (std::size_t k = 0; k < order.size(); ++k) {
+                changed.axes[k] = s.axes[order[k]];
+                changed.radii[k] = s.radii[order[k]];
+              }
+              return asked(order);
+            });
           } else if constexpr (requires {
                                  s.axes;
                                  s.halfExtents;

@@ -62,6 +62,7 @@ class Maker {
   }
   void operator()(Cone<double>& s) { s = {point(), axes()[0], positive(), size()}; }
   void operator()(Disc<double>& s) { s = {point(), direction(), size()}; }
+  void operator()(Ellipsoid<double>& s) { s = {point(), axes(), {size(), size(), size()}}; }
   // A parallelogram and the same one larger further on, as far as rounding allows; or any points.
   void operator()(Frustum<double>& s) {
     fill(s.vertices);

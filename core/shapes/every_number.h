@@ -70,6 +70,7 @@ bool everyNumber(const T& shape, Predicate predicate) {
     if constexpr (requires { shape.center; }) look(shape.center);
     if constexpr (requires { shape.axes; }) look(shape.axes);
     if constexpr (requires { shape.halfExtents; }) look(shape.halfExtents);
+    if constexpr (requires { shape.radii; }) look(shape.radii);
     if constexpr (requires { shape.apex; }) look(shape.apex);
     if constexpr (requires { shape.axis; }) look(shape.axis);
     if constexpr (requires { shape.height; }) look(shape.height);

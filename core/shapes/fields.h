@@ -94,6 +94,11 @@ constexpr auto fieldsOf(const Disc<double>*) {
   return std::tuple{Field{"center", &Disc<double>::center}, Field{"normal", &Disc<double>::normal},
                     Field{"radius", &Disc<double>::radius}};
 }
+constexpr auto fieldsOf(const Ellipsoid<double>*) {
+  return std::tuple{Field{"center", &Ellipsoid<double>::center},
+                    Field{"axes", &Ellipsoid<double>::axes},
+                    Field{"radii", &Ellipsoid<double>::radii}};
+}
 constexpr auto fieldsOf(const Kdop<double>*) {
   return std::tuple{Field{"directions", &Kdop<double>::directions},
                     Field{"min", &Kdop<double>::min}, Field{"max", &Kdop<double>::max}};

@@ -10,6 +10,7 @@
 #include "core/shapes/convex.h"
 #include "core/shapes/cylinder.h"
 #include "core/shapes/disc.h"
+#include "core/shapes/ellipsoid.h"
 #include "core/shapes/frustum.h"
 #include "core/shapes/grid.h"
 #include "core/shapes/half_space.h"
@@ -43,14 +44,15 @@ using Shape =
                  Obb<double>, Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>,
                  Tetrahedron<double>, Convex<double>, Kdop<double>, Mesh, Grid, Point2<double>,
                  Segment2<double>, Triangle2<double>, Rectangle2<double>, Kdop2<double>,
-                 Frustum<double>, HalfSpace<double>, Disc<double>>;
+                 Frustum<double>, HalfSpace<double>, Disc<double>, Ellipsoid<double>>;
 
 /// The types of the scene format, in the order of `Shape`.
 constexpr std::array<std::string_view, std::variant_size_v<Shape>> shapeTypeNames{
-    "point",    "line",        "ray",        "segment", "plane",   "triangle",   "quad",
-    "polygon",  "rectangle",   "aabb",       "obb",     "sphere",  "capsule",    "cylinder",
-    "cone",     "tetrahedron", "convex",     "kdop",    "mesh",    "grid",       "point2",
-    "segment2", "triangle2",   "rectangle2", "kdop2",   "frustum", "half_space", "disc"};
+    "point",   "line",     "ray",        "segment",     "plane",     "triangle",
+    "quad",    "polygon",  "rectangle",  "aabb",        "obb",       "sphere",
+    "capsule", "cylinder", "cone",       "tetrahedron", "convex",    "kdop",
+    "mesh",    "grid",     "point2",     "segment2",    "triangle2", "rectangle2",
+    "kdop2",   "frustum",  "half_space", "disc",        "ellipsoid"};
 
 /// The type name of a shape in the scene format.
 inline std::string_view typeName(const Shape& shape) { return shapeTypeNames[shape.index()]; }

@@ -288,6 +288,10 @@ Fault check(const Obb<double>& box) {
   if (Fault found = checkAxes(box.axes)) return found;
   return checkNotNegative("half_extents", box.halfExtents);
 }
+Fault check(const Ellipsoid<double>& ellipsoid) {
+  if (Fault found = checkAxes(ellipsoid.axes)) return found;
+  return checkNotNegative("radii", ellipsoid.radii);
+}
 Fault check(const Sphere<double>& sphere) { return checkNotNegative("radius", sphere.radius); }
 Fault check(const Capsule<double>& capsule) { return checkNotNegative("radius", capsule.radius); }
 Fault check(const Cylinder<double>& cylinder) {

@@ -103,6 +103,10 @@ struct PiecesOf {
   Result<Pieces> operator()(const Grid&) const {
     return unsupported(Message("No query takes a grid"));
   }
+  Result<Pieces> operator()(const Ellipsoid<double>&) const {
+    return unsupported(
+        Message("An ellipsoid is curved; its exact distance is known from planes only"));
+  }
   template <typename T>
   Result<Pieces> operator()(const T& s) const {
     if constexpr (std::is_same_v<T, Cylinder<double>> || std::is_same_v<T, Cone<double>> ||

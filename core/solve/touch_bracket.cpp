@@ -73,7 +73,7 @@ class Slide {
 
 bool isBracketed(const Shape& moving, const Shape& fixed) {
   const bool isBounded = !boundaryOf(moving) && !boundaryOf(fixed);
-  return isBounded && (hasRim(moving) || hasRim(fixed));
+  return isBounded && (isCoreless(moving) || isCoreless(fixed));
 }
 
 Result<Solved> bracketedContact(const Shape& moving, const Shape& fixed, bool meets) {

@@ -1,7 +1,9 @@
 #include "core/volume/body.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <numbers>
 
 #include "core/shapes/positions.h"
 #include "core/shapes/slab_edges.h"
@@ -17,6 +19,9 @@ double acrossOf(const Vector3<double>& a, const Vector3<double>& b) {
   const double lengths = std::sqrt(squaredNorm(a)) * std::sqrt(squaredNorm(b));
   return lengths > 0 ? std::sqrt(squaredNorm(cross(a, b))) / lengths : 0;
 }
+
+constexpr std::array<std::array<std::size_t, 3>, 6> orders{
+    {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {2, 1, 0}, {1, 0, 2}}};
 
 struct Parts {
   Body body;
@@ -78,6 +83,25 @@ struct Parts {
   void operator()(const Disc<double>& s) {
     disc(s.center, s.radius, (s.normal / largest(s.normal)).normalized());
   }
+  /// A polytope around it whose faces touch it: of the unit ball, across the sums of one, two and
+  /// three of its axes.
+  void operator()(const Ellipsoid<double>& s) {
+    double size = largest(s.center);
+    for (std::size_t i = 0; i < 3; ++i) size += s.radii[i] * largest(s.axes[i]);
+    body.slack = 32 * doubleEpsilon * size;
+    body.ellipsoid = s;
+    const std::array<double, 3> steps{1, std::numbers::sqrt2 - 1,
+                                      std::numbers::sqrt3 - std::numbers::sqrt2};
+    for (const std::array<std::size_t, 3>& order : orders) {
+      for (unsigned bits = 0; bits < 8; ++bits) {
+        Vector3<double> corner = s.center;
+        for (std::size_t i = 0; i < 3; ++i) {
+          corner += s.arm(order[i]) * ((bits >> i & 1) != 0 ? steps[i] : -steps[i]);
+        }
+        point(corner);
+      }
+    }
+  }
   void operator()(const Kdop<double>& s) { slabs(slabPolytope(s)); }
   void operator()(const Kdop2<double>& s) { slabs(slabPolytope(s)); }
   void operator()(const Grid& s) {
@@ -121,6 +145,37 @@ Body bodyOf(std::span<const Vector3<double>> points) {
   return body;
 }
 
+double reachAlong(const Ellipsoid<double>& ellipsoid, const Vector3<double>& direction) {
+  Vector3<double> along;
+  for (int i = 0; i < 3; ++i) along[i] = dot(ellipsoid.arm(static_cast<std::size_t>(i)), direction);
+  const double size = largest(along);
+  if (!(size > 0) || !std::isfinite(size)) return size;
+  return size * std::sqrt(squaredNorm(Vector3<double>(along / size)));
+}
+
+namespace {
+
+/// A ball around an ellipsoid: the largest row of the products of its arms with each other bounds
+/// their square.
+Body ballAround(const Ellipsoid<double>& ellipsoid) {
+  const double most = std::max({ellipsoid.radii[0], ellipsoid.radii[1], ellipsoid.radii[2]});
+  double square = 0;
+  for (std::size_t i = 0; i < 3 && most > 0; ++i) {
+    double row = 0;
+    for (std::size_t j = 0; j < 3; ++j) {
+      row += ellipsoid.radii[i] / most * (ellipsoid.radii[j] / most) *
+             std::abs(dot(ellipsoid.axes[i], ellipsoid.axes[j]));
+    }
+    square = std::max(square, row);
+  }
+  Body ball;
+  ball.parts = {
+      {ellipsoid.center, directed::up(most * std::sqrt(square) * (1 + 16 * doubleEpsilon))}};
+  return ball;
+}
+
+}  // namespace
+
 double reachFrom(const Vector3<double>& center, const Body& body) {
   using namespace directed;
   double reach = 0;
@@ -151,7 +206,8 @@ double reachFrom(const Vector3<double>& center, const Body& body) {
     }
     reach = std::max(reach, distance);
   }
-  return body.slack == 0 ? reach : sumUp(reach, 2 * body.slack);
+  if (body.slack != 0) reach = sumUp(reach, 2 * body.slack);
+  return body.ellipsoid ? std::min(reach, reachFrom(center, ballAround(*body.ellipsoid))) : reach;
 }
 
 double supportUp(const Body& body, const std::array<int, 3>& direction) {
@@ -159,6 +215,11 @@ double supportUp(const Body& body, const std::array<int, 3>& direction) {
   const int entries = std::abs(direction[0]) + std::abs(direction[1]) + std::abs(direction[2]);
   const double length = entries == 1 ? 1 : up(std::sqrt(static_cast<double>(entries)));
   double most = -std::numeric_limits<double>::infinity();
+  if (body.ellipsoid) {
+    const Vector3<double> d(direction[0], direction[1], direction[2]);
+    const double reach = dot(d, body.ellipsoid->center) + reachAlong(*body.ellipsoid, d);
+    return sumUp(reach, productUp(length, 2 * body.slack));
+  }
   for (const Body::Part& part : body.parts) {
     double sum = 0;
     double rest = 0;

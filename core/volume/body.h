@@ -25,7 +25,12 @@ struct Body {
   std::vector<Part> parts;
   /// The true parts lie within this distance of those here: 0 if nothing was rounded.
   double slack = 0;
+  /// The true set, where the parts are a polytope around it.
+  std::optional<Ellipsoid<double>> ellipsoid{};
 };
+
+/// How far an ellipsoid extends from its centre along a direction, to a few ulps.
+double reachAlong(const Ellipsoid<double>& ellipsoid, const Vector3<double>& direction);
 
 /// The body of a shape. Nothing for lines, rays and planes, for empty k-DOPs, and for meshes
 /// without vertices in a triangle (for example, if their file is not loaded).

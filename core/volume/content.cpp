@@ -52,6 +52,9 @@ struct Content {
   double operator()(const Sphere<double>& s) const {
     return 4 * std::numbers::pi / 3 * s.radius * s.radius * s.radius;
   }
+  double operator()(const Ellipsoid<double>& s) const {
+    return 4 * std::numbers::pi / 3 * s.radii[0] * s.radii[1] * s.radii[2];
+  }
   double operator()(const Capsule<double>& s) const {
     const double length = (s.b - s.a).norm();
     return std::numbers::pi * s.radius * s.radius * (length + 4 * s.radius / 3);

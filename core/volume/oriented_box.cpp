@@ -260,13 +260,21 @@ Obb<double> boxAlong(const Axes& axes, const Body& body) {
       high[i] = first ? x + reach : std::max(high[i], x + reach);
     }
   };
-  for (const Body::Part& part : body.parts) look(part, origin, &part == body.parts.data());
   Obb<double> box;
   box.axes = axes;
   box.center = origin;
-  for (std::size_t i = 0; i < 3; ++i) box.center += axes[i] * ((low[i] + high[i]) / 2);
-  // Once more from the center after rounding.
-  for (const Body::Part& part : body.parts) look(part, box.center, &part == body.parts.data());
+  if (body.ellipsoid) {
+    box.center = body.ellipsoid->center;
+    for (std::size_t i = 0; i < 3; ++i) {
+      high[i] = reachAlong(*body.ellipsoid, axes[i]);
+      low[i] = -high[i];
+    }
+  } else {
+    for (const Body::Part& part : body.parts) look(part, origin, &part == body.parts.data());
+    for (std::size_t i = 0; i < 3; ++i) box.center += axes[i] * ((low[i] + high[i]) / 2);
+    // Once more from the center after rounding.
+    for (const Body::Part& part : body.parts) look(part, box.center, &part == body.parts.data());
+  }
   // With M the axes as columns and E = MᵀM - 1, the true coordinates s of a point q from the center
   // fulfil s = Mᵀq - E s: they differ from the scalar products by no more than |E| Σ|s|.
   double skew = 4 * doubleEpsilon;

@@ -362,6 +362,11 @@ template <typename V, typename W, typename T>
 auto disc(const V& center, const W& normal, T radius) {
   return shapeOf<hairline_capture_shape_disc>(in3(center), in3(normal), one(radius));
 }
+template <typename V, typename A, typename R>
+auto ellipsoid(const V& center, const A& axis0, const A& axis1, const A& axis2, const R& radii) {
+  return shapeOf<hairline_capture_shape_ellipsoid>(in3(center), in3(axis0), in3(axis1), in3(axis2),
+                                                   in3(radii));
+}
 /// Directions are rows of -1, 0 and 1.
 template <typename Rows, typename List>
 auto kdop(const Rows& directions, const List& min, const List& max) {

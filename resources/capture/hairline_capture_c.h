@@ -173,6 +173,7 @@ enum {
   hairline_capture_shape_frustum,
   hairline_capture_shape_half_space,
   hairline_capture_shape_disc,
+  hairline_capture_shape_ellipsoid,
   hairline_capture_shape_count
 };
 
@@ -1029,6 +1030,8 @@ HAIRLINE_CAPTURE_SHAPES_(double)
   HAIRLINE_CAPTURE_MIXED_(float, half_space, 3, (normal), offset)
 #define hairline_capture_put_disc_f(center, normal, radius) \
   HAIRLINE_CAPTURE_MIXED_(float, disc, 3, (center, normal), radius)
+#define hairline_capture_put_ellipsoid_f(...) \
+  HAIRLINE_CAPTURE_VECTORS_(float, ellipsoid, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop_f(...) \
   hairline_capture_put_slabs_float(&hairline_writer_, hairline_capture_shape_kdop, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop2_f(...) \
@@ -1081,6 +1084,8 @@ HAIRLINE_CAPTURE_SHAPES_(double)
   HAIRLINE_CAPTURE_MIXED_(double, half_space, 3, (normal), offset)
 #define hairline_capture_put_disc_d(center, normal, radius) \
   HAIRLINE_CAPTURE_MIXED_(double, disc, 3, (center, normal), radius)
+#define hairline_capture_put_ellipsoid_d(...) \
+  HAIRLINE_CAPTURE_VECTORS_(double, ellipsoid, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop_d(...) \
   hairline_capture_put_slabs_double(&hairline_writer_, hairline_capture_shape_kdop, 3, __VA_ARGS__)
 #define hairline_capture_put_kdop2_d(...) \

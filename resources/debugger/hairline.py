@@ -56,6 +56,7 @@ SHAPES = {
     "tetrahedron": {"vertices": ("vectors", 4)},
     "frustum": {"vertices": ("vectors", 8)},
     "half_space": {"normal": "vector", "offset": "number"},
+    "ellipsoid": {"center": "vector", "axes": ("vectors", 3), "radii": "vector"},
     "disc": {"center": "vector", "normal": "vector", "radius": "number"},
     "convex": {"vertices": ("vectors", 0)},
     "mesh": {"vertices": ("vectors", 0), "triangles": "triples"},

@@ -50,6 +50,7 @@ extern "C" {
  *   frustum        vertices 8 x 3
  *   half_space     normal 3, offset 1
  *   disc           center 3, normal 3, radius 1
+ *   ellipsoid      center 3, axes 3 x 3, radii 3
  *   convex         vertices n x 3, n = number_count / 3
  *   kdop           directions n x 3, min n, max n, n = number_count / 5
  *   mesh           vertices n x 3; its triangles are in `indices`, three each

@@ -2001,6 +2001,10 @@
         <source>Rounding to binary32 makes the shape invalid: %1</source>
         <translation>binary32 に丸めると形状が不正になります: %1</translation>
     </message>
+    <message>
+        <source>An ellipsoid is curved; its exact distance is known from planes only</source>
+        <translation>楕円体は曲面であり、厳密な距離を求められるのは平面に対してだけです</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -3708,6 +3712,14 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>half-space</source>
         <translation>半空間</translation>
     </message>
+    <message>
+        <source>1 - distance² in radii</source>
+        <translation>1 - 半径を単位とする距離²</translation>
+    </message>
+    <message>
+        <source>ellipsoid</source>
+        <translation>楕円体</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4753,10 +4765,6 @@ nearest points by closest, %1, in %2</source>
         <translation>球(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Capsule</source>
-        <translation>カプセル(&amp;C)</translation>
-    </message>
-    <message>
         <source>C&amp;ylinder</source>
         <translation>円柱(&amp;Y)</translation>
     </message>
@@ -4767,10 +4775,6 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Tetrahedr&amp;on</source>
         <translation>四面体(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Fr&amp;ustum</source>
-        <translation>錐台(&amp;U)</translation>
     </message>
     <message>
         <source>Con&amp;vex Hull</source>
@@ -4798,12 +4802,24 @@ nearest points by closest, %1, in %2</source>
         <translation>追加: %1</translation>
     </message>
     <message>
-        <source>Hal&amp;f-Space</source>
-        <translation>半空間(&amp;F)</translation>
+        <source>Half&amp;-Space</source>
+        <translation>半空間(&amp;-)</translation>
     </message>
     <message>
-        <source>&amp;Disc</source>
-        <translation>円板(&amp;D)</translation>
+        <source>Dis&amp;c</source>
+        <translation>円板(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ellipsoi&amp;d</source>
+        <translation>楕円体(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Caps&amp;ule</source>
+        <translation>カプセル(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Frustum</source>
+        <translation>錐台(&amp;F)</translation>
     </message>
 </context>
 <context>

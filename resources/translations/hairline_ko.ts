@@ -2001,6 +2001,10 @@
         <source>Rounding to binary32 makes the shape invalid: %1</source>
         <translation>binary32로 반올림하면 도형이 올바르지 않게 됩니다: %1</translation>
     </message>
+    <message>
+        <source>An ellipsoid is curved; its exact distance is known from planes only</source>
+        <translation>타원체는 곡면이므로 정확한 거리는 평면에 대해서만 알 수 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -3708,6 +3712,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>half-space</source>
         <translation>반공간</translation>
     </message>
+    <message>
+        <source>1 - distance² in radii</source>
+        <translation>1 - 반지름 단위의 거리²</translation>
+    </message>
+    <message>
+        <source>ellipsoid</source>
+        <translation>타원체</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -4753,10 +4765,6 @@ nearest points by closest, %1, in %2</source>
         <translation>구(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Capsule</source>
-        <translation>캡슐(&amp;C)</translation>
-    </message>
-    <message>
         <source>C&amp;ylinder</source>
         <translation>원기둥(&amp;Y)</translation>
     </message>
@@ -4767,10 +4775,6 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Tetrahedr&amp;on</source>
         <translation>사면체(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Fr&amp;ustum</source>
-        <translation>절두체(&amp;U)</translation>
     </message>
     <message>
         <source>Con&amp;vex Hull</source>
@@ -4798,12 +4802,24 @@ nearest points by closest, %1, in %2</source>
         <translation>추가: %1</translation>
     </message>
     <message>
-        <source>Hal&amp;f-Space</source>
-        <translation>반공간(&amp;F)</translation>
+        <source>Half&amp;-Space</source>
+        <translation>반공간(&amp;-)</translation>
     </message>
     <message>
-        <source>&amp;Disc</source>
-        <translation>원판(&amp;D)</translation>
+        <source>Dis&amp;c</source>
+        <translation>원판(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ellipsoi&amp;d</source>
+        <translation>타원체(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Caps&amp;ule</source>
+        <translation>캡슐(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Frustum</source>
+        <translation>절두체(&amp;F)</translation>
     </message>
 </context>
 <context>

@@ -27,7 +27,7 @@ class TestCertainty : public QObject {
           std::pair("segment", "tetrahedron"), std::pair("rectangle", "point"),
           std::pair("capsule", "obb"), std::pair("kdop", "frustum"),
           std::pair("cylinder", "triangle"), std::pair("obb", "cone"), std::pair("disc", "aabb"),
-          std::pair("polygon", "polygon")}) {
+          std::pair("ellipsoid", "triangle"), std::pair("polygon", "polygon")}) {
       for (const bool moves : {false, true}) {
         // No query takes two moving polygons.
         if (moves && std::string_view(first) == "polygon") continue;

@@ -177,9 +177,9 @@ class TestGeneralClosest : public QObject {
   void aSphereIsItsCentreLessTheRadius() {
     ShapeMaker maker(103);
     Failures failures;
-    for (const std::size_t type :
-         {shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>(), shapeIndex<Disc<double>>(),
-          shapeIndex<Obb<double>>(), shapeIndex<Capsule<double>>()}) {
+    for (const std::size_t type : {shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>(),
+                                   shapeIndex<Disc<double>>(), shapeIndex<Ellipsoid<double>>(),
+                                   shapeIndex<Obb<double>>(), shapeIndex<Capsule<double>>()}) {
       for (int n = caseCount(200); n > 0; --n) {
         maker.setOnGrid(n % 2 == 0);
         const Shape sphere = maker.next(shapeIndex<Sphere<double>>());

@@ -172,7 +172,7 @@ class TestRayPicture : public QObject {
       }
       QVERIFY2(anyHit, called.c_str());
     }
-    QCOMPARE(met, 22);
+    QCOMPARE(met, 23);
   }
 
   // In exact the part of the ray up to the hit, and no more of it, is outside.

@@ -165,13 +165,15 @@ class TestRecording : public QObject {
     eight.insert(eight.end(), {{-1, -1, 4}, {3, -1, 4}, {3, 3, 4}, {-1, 3, 4}});
     HAIRLINE_CAPTURE(contains, point(p), frustum(eight), true);
     HAIRLINE_CAPTURE(intersect, disc(array, q, 0.5), halfSpace(p, 2.5), true);
+    HAIRLINE_CAPTURE(contains, point(p), ellipsoid(p, x, y, z, array), true);
     capture::stop();
 
     const Result<Recording> recording = Recording::read(file());
     QVERIFY(recording);
-    QCOMPARE(recording->size(), 19);
-    QCOMPARE(recording->sites().size(), 19);
+    QCOMPARE(recording->size(), 20);
+    QCOMPARE(recording->sites().size(), 20);
     const std::vector<std::string> expected{
+        R"({"type":"ellipsoid","center":[0.1,0.2,0.3],"axes":[[1,0,0],[0,1,0],[0,0,1]],"radii":[7.7,8.8,9.9]})",
         R"({"type":"disc","center":[7.7,8.8,9.9],"normal":[1.1,2.2,3.3],"radius":0.5})",
         R"({"type":"half_space","normal":[0.1,0.2,0.3],"offset":2.5})",
         R"({"type":"frustum","vertices":[[0,0,0],[2,0,0],[2,2,0],[0,2,0],[-1,-1,4],[3,-1,4],[3,3,4],[-1,3,4]]})",

@@ -10,9 +10,10 @@ using testing::question;
 
 namespace {
 
+bool isEllipsoid(std::size_t type) { return type == shapeIndex<Ellipsoid<double>>(); }
 bool isTurned(std::size_t type) {
   return type == shapeIndex<Cylinder<double>>() || type == shapeIndex<Cone<double>>() ||
-         type == shapeIndex<Disc<double>>();
+         type == shapeIndex<Disc<double>>() || isEllipsoid(type);
 }
 bool isRound(std::size_t type) {
   return isTurned(type) || type == shapeIndex<Sphere<double>>() ||
@@ -33,6 +34,12 @@ const char* excuse(const QueryEntry& entry) {
       }) > 0;
   switch (entry.info.kind) {
     case Kind::intersect:
+      // The sign of a quartic.
+      if (count(entry, [](auto t) { return isEllipsoid(t) || t == shapeIndex<Disc<double>>(); }) ==
+              2 &&
+          count(entry, isEllipsoid) > 0) {
+        return nullptr;
+      }
       if (count(entry, isTurned) == 2 ||
           (count(entry, isTurned) == 1 &&
            count(entry, [](auto t) { return t == shapeIndex<Capsule<double>>(); }) == 1)) {
@@ -40,6 +47,9 @@ const char* excuse(const QueryEntry& entry) {
       }
       return nullptr;
     case Kind::closest:
+      if (count(entry, isEllipsoid) > 0 && !hasPlane) {
+        return "the nearest point of an ellipsoid is a root of high degree";
+      }
       if (count(entry, isTurned) > 0 && !hasPoint && !hasPlane) {
         return "the point of a rim that is nearest to more than a point or plane is a root of high "
                "degree";
@@ -90,7 +100,7 @@ class TestReferences : public QObject {
       if (isExcused) excused.insert(text);
     }
     // Nothing is excused unnoticed.
-    QCOMPARE(excused.size(), 63U);
+    QCOMPARE(excused.size(), 89U);
   }
 
   void referencesAnswerInExactAlone() {

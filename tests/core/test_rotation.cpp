@@ -245,6 +245,10 @@ class TestRotation : public QObject {
     QCOMPARE(std::get<HalfSpace<double>>(mirrored.value().shape),
              (HalfSpace<double>{{0, -3, -1}, 4}));
     QVERIFY(!scaled(makeObject(Disc<double>{{0, 0, 0}, {0, 1, 1}, 1}), scaling));
+    const Ellipsoid<double> round{
+        {1, 0, 0}, {Vector(1, 0, 0), Vector(0, 0, 1), Vector(0, -1, 0)}, {1, 2, 3}};
+    const auto longer = std::get<Ellipsoid<double>>(scaled(makeObject(round), scaling)->shape);
+    QCOMPARE(longer.radii, (std::array<double, 3>{1, 2, 9}));
     // A turned box along its own axes, not along others.
     const Obb<double> box{
         {1, 0, 0}, {Vector(0.8, 0.6, 0), Vector(-0.6, 0.8, 0), Vector(0, 0, 1)}, {1, 1, 1}};

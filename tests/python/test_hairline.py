@@ -52,6 +52,7 @@ SAMPLES = {
                              [-1, -1, 4], [2, -1, 4], [2, 2, 4], [-1, 2, 4]]},
     "half_space": {"normal": [0, 0, 1], "offset": 1},
     "disc": {"center": [0, 0, 0], "normal": [0, 0, 1], "radius": 1},
+    "ellipsoid": {"center": [0, 0, 0], "axes": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "radii": [1, 2, 3]},
     "kdop": {"directions": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "min": [0, 0, 0], "max": [1, 1, 1]},
     "mesh": {"vertices": [[0, 0, 0], [1, 0, 0], [0, 1, 0]], "triangles": [[0, 1, 2]]},
     "grid": {"origin": [0, 0, 0], "cell": 0.5, "dimensions": [1, 2, 3]},

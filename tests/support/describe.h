@@ -84,6 +84,7 @@ std::string describe(const T& shape) {
   if constexpr (requires { shape.center; }) field("center", shape.center);
   if constexpr (requires { shape.axes; }) field("axes", shape.axes);
   if constexpr (requires { shape.halfExtents; }) field("half_extents", shape.halfExtents);
+  if constexpr (requires { shape.radii; }) field("radii", shape.radii);
   if constexpr (requires { shape.apex; }) field("apex", shape.apex);
   if constexpr (requires { shape.axis; }) field("axis", shape.axis);
   if constexpr (requires { shape.height; }) field("height", shape.height);

@@ -25,8 +25,9 @@ inline std::vector<std::size_t> planarTypes() {
 }
 
 inline std::vector<std::size_t> roundTypes() {
-  return {shapeIndex<Sphere<double>>(), shapeIndex<Capsule<double>>(),
-          shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>(), shapeIndex<Disc<double>>()};
+  return {shapeIndex<Sphere<double>>(),   shapeIndex<Capsule<double>>(),
+          shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>(),
+          shapeIndex<Disc<double>>(),     shapeIndex<Ellipsoid<double>>()};
 }
 
 /// The query of a kind and method that fits two shapes in either order; nothing if none does.

@@ -195,6 +195,9 @@ class ShapeMaker {
     const Vector3<double> n = direction();
     return Disc<double>{center, n, size()};
   }
+  Shape make(Type<Ellipsoid<double>>) {
+    return Ellipsoid<double>{point(), axes(), {size(), size(), size()}};
+  }
   Shape make(Type<Convex<double>>) {
     Convex<double> convex;
     for (int i = m_random.integer(1, 9); i > 0; --i) convex.vertices.push_back(point());

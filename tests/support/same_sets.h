@@ -99,6 +99,7 @@ class Rewriter {
   void rewrite(Quad<double>& s) { turnRound(s); }
   void rewrite(Polygon<double>& s) { turnRound(s); }
   void rewrite(Rectangle<double>& s) { exchangeAxes(s.axes, s.halfExtents); }
+  void rewrite(Ellipsoid<double>& s) { exchangeAxes(s.axes, s.radii); }
   void rewrite(Obb<double>& s) { exchangeAxes(s.axes, s.halfExtents); }
   void rewrite(Mesh& s) {
     shuffle(s.triangles.edit());

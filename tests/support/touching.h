@@ -77,6 +77,10 @@ class PointOf {
   V of(const Plane<double>& s) { return s.normal * (s.offset / squaredNorm(s.normal)); }
   V of(const HalfSpace<double>& s) { return of(s.boundary()); }
   V of(const Disc<double>& s) { return s.center + offset(s.normal, s.radius); }
+  V of(const Ellipsoid<double>& s) {
+    const V unit = offset(V::Zero(), 1);
+    return s.center + s.arm(0) * unit[0] + s.arm(1) * unit[1] + s.arm(2) * unit[2];
+  }
   V of(const Rectangle<double>& s) { return alongAxes(s); }
   V of(const Obb<double>& s) { return alongAxes(s); }
   V of(const Aabb<double>& s) { return between(s.min, s.max); }

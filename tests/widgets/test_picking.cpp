@@ -176,7 +176,8 @@ void TestPicking::everyShapeIsPicked() {
                         {1, 1, -1},
                         {-1, 1, -1}}}},
       HalfSpace<double>{{0, 1, 0}, 0},
-      Disc<double>{{0, 0, 0}, {0, 0, 2}, 0.75}};
+      Disc<double>{{0, 0, 0}, {0, 0, 2}, 0.75},
+      Ellipsoid<double>{{0, 0, 0}, axes, {1, 0.75, 0.5}}};
   QCOMPARE(shapes.size(), shapeTypeNames.size());
   const Shape& shape = shapes[static_cast<std::size_t>(index)];
   QCOMPARE(shape.index(), static_cast<std::size_t>(index));

@@ -333,6 +333,47 @@ QString sphereAndPlaneFormula(Predicate& predicate) {
   return {};
 }
 
+/// A vector in the space in which an ellipsoid is the unit ball.
+Vector3<double> inRadii(const Ellipsoid<double>& ellipsoid, const Vector3<double>& vector) {
+  const auto& axes = ellipsoid.axes;
+  const double volume = dot(axes[0], cross(axes[1], axes[2]));
+  Vector3<double> seen;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double radius = ellipsoid.radii[i];
+    const Vector3<double> normal = cross(axes[(i + 1) % 3], axes[(i + 2) % 3]);
+    seen[static_cast<int>(i)] = radius == 0 ? 0 : dot(normal, vector) / (volume * radius);
+  }
+  return seen;
+}
+
+/// An ellipsoid and a plane or half-space, or a line in the space in which it is the unit ball.
+QString ellipsoidFormula(Predicate& predicate) {
+  const DerivationInput& input = predicate.input;
+  const Report& report = *input.report;
+  const auto* ellipsoid = operandOf<Ellipsoid<double>>(input);
+  if (ellipsoid == nullptr) return {};
+  const QString& label = predicate.label;
+  Terms& terms = predicate.terms;
+  if (label == QLatin1String("height of the centre")) {
+    return terms.write("h", "[n]·[c] − [offset]");
+  }
+  const SignStep* height = predicate.before("height of the centre");
+  if (label == QLatin1String("squared height minus squared radius") && height != nullptr) {
+    terms.add(QStringLiteral("h"), QStringLiteral("h"), height->value);
+    return terms.write("[h]^2 − ([r0] [n]·[u0])^2 − ([r1] [n]·[u1])^2 − ([r2] [n]·[u2])^2");
+  }
+  const auto line = input.a != nullptr ? lineOf(*input.a, report) : std::nullopt;
+  if (!line) return {};
+  terms.add(QStringLiteral("w"), QStringLiteral("!w"),
+            inRadii(*ellipsoid, line->origin - ellipsoid->center));
+  terms.add(QStringLiteral("s"), QStringLiteral("!s"), inRadii(*ellipsoid, line->direction));
+  if (label == QLatin1String("discriminant")) return terms.write("|[s]|^2 − |[w] × [s]|^2");
+  if (label == QString::fromUtf8("side: distance² - radius²")) {
+    return QStringLiteral("|!w + t !s|^2 − 1 = ");
+  }
+  return {};
+}
+
 QString coneAndPlaneFormula(Predicate& predicate) {
   if (operandOf<Cone<double>>(predicate.input) == nullptr ||
       operandOf<Plane<double>>(predicate.input) == nullptr) {
@@ -373,7 +414,8 @@ QString closestFormula(Predicate& predicate) {
 QString roundFormula(Predicate& predicate) {
   QString formula = ballFormula(predicate);
   if (formula.isEmpty()) formula = lineAndSphereFormula(predicate);
-  for (const auto topic : {lineAndSideFormula, sphereAndPlaneFormula, coneAndPlaneFormula}) {
+  for (const auto topic :
+       {ellipsoidFormula, lineAndSideFormula, sphereAndPlaneFormula, coneAndPlaneFormula}) {
     if (formula.isEmpty()) formula = topic(predicate);
   }
   return formula;

@@ -36,6 +36,28 @@ QString solidFormula(const Predicate& predicate) {
                            .arg((i + 1) % 3)
                            .arg((i + 2) % 3));
   }
+  if (const auto* ellipsoid = operandOf<Ellipsoid<double>>(input)) {
+    // Vertices have no numbers here, only symbols.
+    const bool isPoint = operandOf<Point<double>>(input) != nullptr;
+    const QString along = isPoint ? QStringLiteral("([p] − [c])·([u%1] × [u%2])")
+                                  : QStringLiteral("(!v_i − !c)·(!u_%1 × !u_%2)");
+    const QString share = isPoint ? QStringLiteral(" − (%1 / ([u0]·([u1] × [u2]) [r%2]))^2")
+                                  : QStringLiteral(" − (%1 / (!u_0·(!u_1 × !u_2) r_%2))^2");
+    const auto write = [&](const QString& formula) {
+      return isPoint ? terms.write(formula) : formula + QStringLiteral(" = ");
+    };
+    const auto alongAxis = [&](int i) { return along.arg((i + 1) % 3).arg((i + 2) % 3); };
+    if (label.startsWith(QLatin1String("radius "))) {
+      return write(QStringLiteral("−|%1|").arg(alongAxis(label.back().digitValue())));
+    }
+    if (label != QString::fromUtf8("1 - distance² in radii")) return {};
+    QString sum = QStringLiteral("1");
+    for (int i = 0; i < 3; ++i) {
+      if (ellipsoid->radii[static_cast<std::size_t>(i)] == 0) continue;
+      sum += share.arg(alongAxis(i)).arg(i);
+    }
+    return write(sum);
+  }
   if (label == QString::fromUtf8("radius² - distance² to a")) {
     return terms.write("[r]^2 − |[p] − [a]|^2");
   }

@@ -214,6 +214,21 @@ QStringList sweepLines(const SlabStep& step, const DerivationInput& input) {
                                                   "(b_{max} − a_{min}) / (!L·!m)"));
 }
 
+/// A line in the space in which an ellipsoid is the unit ball, and in the plane of a flat one.
+QStringList ellipsoidLines(const SlabStep& step, const DerivationInput& input) {
+  if (operandOf<Ellipsoid<double>>(input) == nullptr) return {};
+  if (step.label == "side") {
+    return {QStringLiteral("w_i = (!u_j × !u_k)·(!o − !c) / (r_i !u_0·(!u_1 × !u_2)),  "
+                           "s_i = (!u_j × !u_k)·!d / (r_i !u_0·(!u_1 × !u_2))"),
+            QStringLiteral("t = (−!w·!s ± √(|!s|^2 − |!w × !s|^2)) / |!s|^2 = %1,  %2")
+                .arg(input.numbers(step.t.min), input.numbers(step.t.max))};
+  }
+  const int i = step.label.back() - '0';
+  return {QStringLiteral("t = (!u_%1 × !u_%2)·(!c − !o) / ((!u_%1 × !u_%2)·!d)")
+              .arg((i + 1) % 3)
+              .arg((i + 2) % 3)};
+}
+
 /// The roots of a line's squared distance from an axis.
 QStringList rootLines(const SlabStep& step, const DerivationInput& input) {
   if (step.label != "side" || input.report->info.kind == Kind::sweep) return {};
@@ -310,7 +325,7 @@ QStringList linesOf(const TimeStep& step, const DerivationInput& input, int) {
 
 QStringList slabFormulas(const SlabStep& step, const DerivationInput& input, int index) {
   if (const QStringList lines = sweepLines(step, input); !lines.isEmpty()) return lines;
-  for (const auto topic : {boxLines, capLines, rootLines}) {
+  for (const auto topic : {boxLines, capLines, ellipsoidLines, rootLines}) {
     if (const QStringList lines = topic(step, input); !lines.isEmpty()) return lines;
   }
   return faceLines(step, input, index);

@@ -62,6 +62,15 @@ class OperandLines {
         const auto& [x, y] = flat->directions[i];
         slabLine(i, Vector3<double>(x, y, 0), flat->min[i], flat->max[i]);
       }
+    } else if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
+      add("!c", m_n(asComputed(ellipsoid->center, report)));
+      for (std::size_t i = 0; i < 3; ++i) {
+        m_lines << QStringLiteral("!u_{%1%2} = %3,  r_{%1%2} = %4")
+                       .arg(m_tag)
+                       .arg(i)
+                       .arg(m_n(asComputed(ellipsoid->axes[i], report)),
+                            m_n(asComputed(ellipsoid->radii[i], report)));
+      }
     } else if (const auto turned = boxOf(shape, report)) {
       add("!c", m_n(turned->center));
       for (std::size_t i = 0; i < turned->axes.size(); ++i) {

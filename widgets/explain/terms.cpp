@@ -68,6 +68,13 @@ void Terms::addShape(const Shape& shape, const QString& tag) {
     put("!u", cone->axis);
     put("h", cone->height);
     put("r", cone->radius);
+  } else if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
+    put("!c", ellipsoid->center);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const QString number = QString::number(i);
+      add(QStringLiteral("u") + number, QStringLiteral("!u_") + number, ellipsoid->axes[i]);
+      add(QStringLiteral("r") + number, QStringLiteral("r_") + number, ellipsoid->radii[i]);
+    }
   } else if (const auto turned = boxOf(shape, *m_input.report)) {
     put("!c", turned->center);
     for (std::size_t i = 0; i < turned->axes.size(); ++i) {

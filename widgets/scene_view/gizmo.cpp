@@ -47,7 +47,7 @@ GizmoAxes localAxes(const Shape& shape) {
   return std::visit(
       [](const auto& known) -> GizmoAxes {
         using T = std::decay_t<decltype(known)>;
-        if constexpr (std::is_same_v<T, Obb<double>>) {
+        if constexpr (std::is_same_v<T, Obb<double>> || std::is_same_v<T, Ellipsoid<double>>) {
           return known.axes;
         } else if constexpr (std::is_same_v<T, Rectangle<double>>) {
           return {known.axes[0], known.axes[1], known.axes[0].cross(known.axes[1]).normalized()};

@@ -112,7 +112,9 @@ QString describeCorner(const Handle& handle, const SceneObject& object) {
       std::holds_alternative<Point2<double>>(shape)) {
     return title;
   }
-  if (std::holds_alternative<Sphere<double>>(shape) || std::holds_alternative<Disc<double>>(shape))
+  if (std::holds_alternative<Sphere<double>>(shape) ||
+      std::holds_alternative<Disc<double>>(shape) ||
+      std::holds_alternative<Ellipsoid<double>>(shape))
     return HandleTexts::tr("the centre of %1").arg(title);
   if (std::holds_alternative<Cone<double>>(shape))
     return HandleTexts::tr("the apex of %1").arg(title);

@@ -1,4 +1,5 @@
 #include <Eigen/Geometry>
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -120,6 +121,38 @@ void appendSphere(ShapeGeometry& geometry, const Sphere<double>& sphere, int sec
   dome(geometry, frame, sphere.center, sphere.radius, 1);
   dome(geometry, frame, sphere.center, sphere.radius, -1);
   circle(geometry, frame, sphere.center, sphere.radius);
+}
+
+// The unit ball, mapped.
+void appendEllipsoid(ShapeGeometry& geometry, const Ellipsoid<double>& ellipsoid, int sectors) {
+  const auto& [center, axes, radii] = ellipsoid;
+  ShapeGeometry ball;
+  appendSphere(ball, {Vector3d::Zero(), 1}, sectors);
+  const auto map = [&](Vector3d& point) {
+    point = center + point[0] * ellipsoid.arm(0) + point[1] * ellipsoid.arm(1) +
+            point[2] * ellipsoid.arm(2);
+  };
+  // Normals are divided by the radii, here multiplied by the other two. That of a segment or point
+  // is of no account.
+  const Vector3d inverse(radii[1] * radii[2], radii[2] * radii[0], radii[0] * radii[1]);
+  const auto mapNormal = [&](Vector3d& normal) {
+    Vector3d mapped = Vector3d::Zero();
+    for (int k = 0; k < 3; ++k) {
+      mapped += normal[k] * inverse[k] * axes[static_cast<std::size_t>(k)];
+    }
+    const double length = mapped.stableNorm();
+    normal = length > 0 ? Vector3d(mapped / length) : axes[2];
+  };
+  for (auto& face : ball.faces) std::ranges::for_each(face, map);
+  for (auto& normals : ball.normals) std::ranges::for_each(normals, mapNormal);
+  for (auto& edge : ball.edges) std::ranges::for_each(edge, map);
+  if (radii == std::array{0.0, 0.0, 0.0}) geometry.points.push_back(center);
+  const auto append = [](auto& list, const auto& more) {
+    list.insert(list.end(), more.begin(), more.end());
+  };
+  append(geometry.faces, ball.faces);
+  append(geometry.normals, ball.normals);
+  append(geometry.edges, ball.edges);
 }
 
 void appendCapsule(ShapeGeometry& geometry, const Capsule<double>& capsule, int sectors) {

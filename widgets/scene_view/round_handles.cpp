@@ -95,6 +95,31 @@ void moveHandleOf(Sphere<double>& sphere, const Handle& handle, const HandleGoal
   }
 }
 
+Handles handlesOf(const Ellipsoid<double>& ellipsoid) {
+  Handles handles;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (const int side : {1, -1}) {
+      const Vector3d outwards = side * ellipsoid.axes[i];
+      handles.push_back({{},
+                         HandleKind::measure,
+                         static_cast<int>(handles.size()),
+                         ellipsoid.center + ellipsoid.radii[i] * outwards,
+                         DragConstraint::along(outwards)});
+    }
+  }
+  appendCorner(handles, 0, ellipsoid.center);
+  return handles;
+}
+void moveHandleOf(Ellipsoid<double>& ellipsoid, const Handle& handle, const HandleGoal& goal) {
+  if (handle.kind == HandleKind::corner) {
+    ellipsoid.center = goal.position;
+  } else {
+    const auto i = static_cast<std::size_t>(handle.index / 2);
+    const Vector3d outwards = (handle.index % 2 == 0 ? 1 : -1) * ellipsoid.axes[i];
+    ellipsoid.radii[i] = movedRadius(ellipsoid.radii[i], outwards, handle, goal);
+  }
+}
+
 Handles handlesOf(const Capsule<double>& capsule) { return handlesOfTube(capsule); }
 void moveHandleOf(Capsule<double>& capsule, const Handle& handle, const HandleGoal& goal) {
   moveTube(capsule, handle, goal);

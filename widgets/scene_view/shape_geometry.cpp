@@ -166,6 +166,7 @@ class Maker {
     }
   }
   void operator()(const Sphere<double>& shape) { appendSphere(m_result, shape, m_sectors); }
+  void operator()(const Ellipsoid<double>& shape) { appendEllipsoid(m_result, shape, m_sectors); }
   void operator()(const Capsule<double>& shape) { appendCapsule(m_result, shape, m_sectors); }
   void operator()(const Cylinder<double>& shape) { appendCylinder(m_result, shape, m_sectors); }
   void operator()(const Cone<double>& shape) { appendCone(m_result, shape, m_sectors); }

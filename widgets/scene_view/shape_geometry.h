@@ -61,6 +61,7 @@ std::vector<Eigen::Vector3d> cornersOf(const Shape& shape);
 // multiple of 4.
 
 void appendSphere(ShapeGeometry& geometry, const Sphere<double>& sphere, int sectors);
+void appendEllipsoid(ShapeGeometry& geometry, const Ellipsoid<double>& ellipsoid, int sectors);
 void appendCapsule(ShapeGeometry& geometry, const Capsule<double>& capsule, int sectors);
 void appendCylinder(ShapeGeometry& geometry, const Cylinder<double>& cylinder, int sectors);
 void appendCone(ShapeGeometry& geometry, const Cone<double>& cone, int sectors);

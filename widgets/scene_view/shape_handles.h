@@ -32,11 +32,13 @@ void moveHandleOf(Kdop2<double>& dop, const Handle& handle, const HandleGoal& go
 
 // Round shapes: ends, centres and radii; of a disc the tip of its normal too.
 Handles handlesOf(const Sphere<double>& sphere);
+Handles handlesOf(const Ellipsoid<double>& ellipsoid);
 Handles handlesOf(const Capsule<double>& capsule);
 Handles handlesOf(const Cylinder<double>& cylinder);
 Handles handlesOf(const Cone<double>& cone);
 Handles handlesOf(const Disc<double>& disc);
 void moveHandleOf(Sphere<double>& sphere, const Handle& handle, const HandleGoal& goal);
+void moveHandleOf(Ellipsoid<double>& ellipsoid, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Capsule<double>& capsule, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Cylinder<double>& cylinder, const Handle& handle, const HandleGoal& goal);
 void moveHandleOf(Cone<double>& cone, const Handle& handle, const HandleGoal& goal);

@@ -75,6 +75,7 @@ QString nameText(const QString& name) {
 
 /// Names that are more than their words. The numbers in a name are %1 and %2.
 constexpr const char* phrases[] = {
+    QT_TRANSLATE_NOOP("Labels", "1 - distance² in radii"),
     QT_TRANSLATE_NOOP("Labels", "%1 - s - t of the free minimum, times the determinant"),
     QT_TRANSLATE_NOOP("Labels", "(sum of radii)² - distance²"),
     QT_TRANSLATE_NOOP("Labels", "Voronoi region"),
@@ -243,6 +244,7 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("Labels", "displacement"),  QT_TRANSLATE_NOOP("Labels", "half extent"),
     QT_TRANSLATE_NOOP("Labels", "offset"),        QT_TRANSLATE_NOOP("Labels", "position"),
     QT_TRANSLATE_NOOP("Labels", "radius"),        QT_TRANSLATE_NOOP("Labels", "disc"),
+    QT_TRANSLATE_NOOP("Labels", "ellipsoid"),
 };
 
 QHash<QString, const char*> tableOf(std::span<const char* const> texts) {
@@ -355,6 +357,7 @@ QString fieldText(std::string_view field) {
       {"displacements", "displacement"},
       {"half_extents", "half extent"},
       {"points", "point"},
+      {"radii", "radius"},
       {"triangles", "triangle"},
       {"vertices", "vertex"}};
   for (const auto& [name, word] : others) {

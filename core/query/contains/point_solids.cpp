@@ -6,12 +6,12 @@
 namespace hairline {
 
 QueryList containsPointSolids() {
-  QueryList list =
-      queriesOf<ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
-                ContainsPointTetrahedronDefinition, ContainsPointDefinition<Sphere>,
-                ContainsPointDefinition<Aabb>, ContainsPointDefinition<Obb>,
-                ContainsPointDefinition<Cylinder>, ContainsPointDefinition<Cone>,
-                ContainsPointDefinition<Capsule>, ContainsPointDefinition<HalfSpace>>();
+  QueryList list = queriesOf<ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
+                             ContainsPointTetrahedronDefinition, ContainsPointDefinition<Sphere>,
+                             ContainsPointDefinition<Aabb>, ContainsPointDefinition<Obb>,
+                             ContainsPointDefinition<Cylinder>, ContainsPointDefinition<Cone>,
+                             ContainsPointDefinition<Capsule>, ContainsPointDefinition<HalfSpace>,
+                             ContainsPointDefinition<Ellipsoid>>();
   list.push_back(makeEntry<ContainsPointDefinition<Cone>>(
       {shapeIndex<Point<double>>(), shapeIndex<Disc<double>>()}));
   return list;

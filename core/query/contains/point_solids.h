@@ -6,6 +6,7 @@
 #include "core/shapes/capsule.h"
 #include "core/shapes/cone.h"
 #include "core/shapes/cylinder.h"
+#include "core/shapes/ellipsoid.h"
 #include "core/shapes/half_space.h"
 #include "core/shapes/obb.h"
 #include "core/shapes/point.h"
@@ -59,6 +60,27 @@ bool inside(const Vector3<S>& p, const Obb<S>& s, Observer& observer) {
     const S part = dot(offset, cross(s.axes[(i + 1) % 3], s.axes[(i + 2) % 3]));
     all &= keeps<S>(observer, labels[i], whole * s.halfExtents[i] - absolute(part));
   }
+  return all;
+}
+
+/// The same coordinates, in radii. Those along radii of 0 have to be 0.
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const Ellipsoid<S>& s, Observer& observer) {
+  constexpr std::array<Label, 3> labels{"radius 0", "radius 1", "radius 2"};
+  const Vector3<S> offset = p - s.center;
+  const S whole = dot(s.axes[0], cross(s.axes[1], s.axes[2]));
+  bool all = true;
+  S square(0);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const S part = dot(offset, cross(s.axes[(i + 1) % 3], s.axes[(i + 2) % 3]));
+    if (sign(s.radii[i]) == 0) {
+      all &= keeps<S>(observer, labels[i], S(-absolute(part)));
+    } else {
+      const S share = part / (whole * s.radii[i]);
+      square += share * share;
+    }
+  }
+  all &= keeps<S>(observer, "1 - distance² in radii", S(1) - square);
   return all;
 }
 

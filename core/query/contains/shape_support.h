@@ -23,6 +23,8 @@ struct Outside {
   std::optional<Vector3<S>> direction{};
   S radius{};
   bool hasPoint = true;
+  /// Replaces |direction|², if set.
+  std::optional<S> length{};
 };
 
 /// Whether a - √b >= 0.
@@ -46,7 +48,10 @@ inline Label featureOf(const Shape& shape, bool isCenter, std::size_t i) {
         !std::holds_alternative<Kdop<double>>(shape) && !std::holds_alternative<Mesh>(shape);
     return isNumbered ? vertexLabel(i) : Label("vertex");
   }
-  if (std::holds_alternative<Sphere<double>>(shape)) return "surface";
+  if (std::holds_alternative<Sphere<double>>(shape) ||
+      std::holds_alternative<Ellipsoid<double>>(shape)) {
+    return "surface";
+  }
   if (coneOf(shape)) return "rim";
   if (std::holds_alternative<Capsule<double>>(shape)) return i == 0 ? "end a" : "end b";
   return i == 0 ? "rim a" : "rim b";
@@ -91,9 +96,7 @@ class Inside {
         const S room = half.offset - dot(half.normal, center);
         const bool holds = !isNegative(room) && !isNegative(S(room * room * unit - reachSquared));
         if (keeps<S>(m_observer, "room of the centre", room, holds)) continue;
-        const Vector3<S> outward =
-            m_carrier.isOfDiscs() ? acrossOf<S>(half.normal, m_carrier.axis) : half.normal;
-        stickOut(i, outward);
+        stickOut(i, m_carrier.outward(half.normal), reachSquared);
       }
     }
   }
@@ -168,6 +171,9 @@ class Inside {
     }
   }
 
+  /// Only of points.
+  void check(const Ellipsoid<S>& solid) { eachPoint(solid); }
+
   /// With the axis A, the height h and radius R of the cone, a point at A·offset along the axis and
   /// |A × offset| beside it is as far inside the lateral surface as the difference of R A·offset
   /// and h |A| |A × offset|, over |A| √(R² + h² A²).
@@ -214,10 +220,15 @@ class Inside {
     m_observer.decide();
   }
   void stickOutAt(const Vector3<S>& point, Label feature) { setOutside({feature, point}); }
-  /// At the support point of a ball or disc.
-  void stickOut(std::size_t i, const Vector3<S>& outward) {
+  /// At the support point of a ball or disc, or of an ellipsoid, which is its centre and
+  /// outward / √reachSquared.
+  void stickOut(std::size_t i, const Vector3<S>& outward, const S& reachSquared = S(0)) {
     const Label feature = featureOf(m_shape, true, i);
     const Vector3<S>& center = m_carrier.centers[i];
+    if (!m_carrier.arms.empty()) {
+      if (sign(reachSquared) == 0) return stickOutAt(center, feature);
+      return setOutside({feature, center, outward, S(1), true, reachSquared});
+    }
     if (sign(m_carrier.radius) == 0 || isZero(outward)) return stickOutAt(center, feature);
     setOutside({feature, center, outward, m_carrier.radius});
   }
@@ -262,8 +273,9 @@ class Inside {
 /// Whether a solid contains a bounded shape: all its vertices, and the balls or discs whose hull it
 /// is. Polytopes are the intersections of half-spaces, each compared with the farthest point along
 /// its normal; round solids are compared with each vertex, and with each ball by its distance from
-/// their surface. An empty k-DOP is in every solid. What sticks out is reported. Discs in round
-/// solids other than balls are left out: the farthest point of a rim is a root of high degree.
+/// their surface. An empty k-DOP is in every solid. What sticks out is reported. Discs and
+/// ellipsoids in round solids, except discs in balls, and all round shapes in ellipsoids are left
+/// out: their farthest point is a root of high degree.
 struct ContainsSupport : OfAnyPair {
   static constexpr QueryInfo info{Kind::contains, "support", "support points"};
 
@@ -304,7 +316,7 @@ struct ContainsSupport : OfAnyPair {
       return;
     }
     const Vector3<S>& direction = *outside.direction;
-    const S length = squaredNorm(direction);
+    const S length = outside.length ? *outside.length : squaredNorm(direction);
     if constexpr (std::same_as<S, Rational>) {
       answer.quadraticPoint.emplace();
       for (int k = 0; k < 3; ++k) {

@@ -7,8 +7,8 @@
 
 namespace hairline {
 
-/// A bounded set by all that can be its support point: points, and balls or discs of one radius
-/// around centres. A disc is perpendicular to the axis.
+/// A bounded set by all that can be its support point: points, and balls or discs of one radius, or
+/// an ellipsoid, around centres. A disc is perpendicular to the axis.
 template <typename S>
 struct Carrier {
   std::vector<Vector3<S>> points;
@@ -16,6 +16,8 @@ struct Carrier {
   S radius{};
   /// Zero for balls.
   Vector3<S> axis = Vector3<S>(S(0), S(0), S(0));
+  /// From the centre of an ellipsoid to its surface along its axes.
+  std::vector<Vector3<S>> arms{};
   /// The points are a closed chain of edges, which may leave the hull.
   bool isOutline = false;
 
@@ -26,8 +28,18 @@ struct Carrier {
   S unit() const { return isOfDiscs() ? squaredNorm(axis) : S(1); }
   /// The square of the height of a support point above its centre, times `unit`.
   S reachSquared(const Vector3<S>& normal) const {
+    if (!arms.empty()) return dot(normal, outward(normal));
     const S across = isOfDiscs() ? squaredNorm(cross(normal, axis)) : squaredNorm(normal);
     return radius * radius * across;
+  }
+  /// From a centre towards its support point along a normal: of a ball the normal, of a disc the
+  /// part of it across the axis; of an ellipsoid with a product of `reachSquared` with the normal.
+  Vector3<S> outward(const Vector3<S>& normal) const {
+    if (isOfDiscs()) return normal - axis * S(dot(normal, axis) / squaredNorm(axis));
+    if (arms.empty()) return normal;
+    Vector3<S> sum(S(0), S(0), S(0));
+    for (const Vector3<S>& arm : arms) sum += arm * dot(arm, normal);
+    return sum;
   }
 };
 
@@ -62,6 +74,10 @@ Carrier<S> carrierOf(const Shape& shape) {
         } else if constexpr (std::is_same_v<T, Disc<double>>) {
           ofRound(known.radius, known.center);
           carrier.axis = fromDouble<S>(known.normal);
+        } else if constexpr (std::is_same_v<T, Ellipsoid<double>>) {
+          const auto ellipsoid = convert<S>(known);
+          carrier.centers = {ellipsoid.center};
+          for (std::size_t i = 0; i < 3; ++i) carrier.arms.push_back(ellipsoid.arm(i));
         } else if constexpr (requires { triangulate(known); }) {
           for (const auto& vertex : known.vertices) {
             carrier.points.push_back(fromDouble<S>(vertex));

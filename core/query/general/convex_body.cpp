@@ -41,12 +41,18 @@ ConvexBody<S> roundBody(const Disc<S>& s) {
   return {{}, {{s.center, s.radius}}, aboutUnit<S>(s.normal), S(0)};
 }
 
+template <std::floating_point S>
+ConvexBody<S> roundBody(const Ellipsoid<S>& s) {
+  return {{s.center}, {}, Vector3<S>(S(0), S(0), S(0)), S(0), {s.arm(0), s.arm(1), s.arm(2)}};
+}
+
 }  // namespace
 
 bool isBoundedConvex(std::size_t type) {
   return isPolytope(type) || type == shapeIndex<Sphere<double>>() ||
          type == shapeIndex<Capsule<double>>() || type == shapeIndex<Cylinder<double>>() ||
-         type == shapeIndex<Cone<double>>() || type == shapeIndex<Disc<double>>();
+         type == shapeIndex<Cone<double>>() || type == shapeIndex<Disc<double>>() ||
+         type == shapeIndex<Ellipsoid<double>>();
 }
 
 template <Scalar S>

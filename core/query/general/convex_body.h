@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -14,8 +15,8 @@ namespace hairline {
 
 #include "core/query/general/gjk-inl.h"
 
-/// A bounded convex set, by its support points: all points within `margin` of the hull
-/// of some points and discs.
+/// A bounded convex set, by its support points: all points within `margin` of the hull of some
+/// points and discs, or of ellipsoids of one size and direction around the points.
 template <typename S>
 struct ConvexBody {
   struct Disc {
@@ -28,6 +29,8 @@ struct ConvexBody {
   /// Perpendicular to every disc; of about unit length.
   Vector3<S> axis = Vector3<S>(S(0), S(0), S(0));
   S margin{};
+  /// From a point to the surface of its ellipsoid along the axes; or none.
+  std::vector<Vector3<S>> arms{};
 
   /// Only a k-DOP can be empty.
   bool isEmpty() const { return points.empty() && discs.empty(); }
@@ -39,6 +42,7 @@ struct ConvexBody {
   Vector3<S> support(const Vector3<S>& direction) const {
     if constexpr (std::floating_point<S>) {
       if (!discs.empty()) return supportOfDiscs(direction);
+      if (!arms.empty()) return supportOfArms(direction);
     }
     return supportPoint(points.data(), points.size(), direction);
   }
@@ -50,16 +54,18 @@ struct ConvexBody {
       disc.center *= factor;
       disc.radius *= factor;
     }
+    for (Vector3<S>& arm : arms) arm *= factor;
     margin *= factor;
   }
 
   /// The largest absolute value of a coordinate or measure.
   S size() const { return maximum(margin, maximum(largest(0), maximum(largest(1), largest(2)))); }
 
-  /// The largest absolute value of one coordinate of a point or disc center, and of a radius.
+  /// The largest absolute value of one coordinate of a point, arm or disc center, and of a radius.
   S largest(int k) const {
     S value(0);
     for (const Vector3<S>& point : points) value = maximum(value, absolute(point[k]));
+    for (const Vector3<S>& arm : arms) value = maximum(value, absolute(arm[k]));
     for (const Disc& disc : discs) {
       value = maximum(value, maximum(absolute(disc.center[k]), disc.radius));
     }
@@ -67,6 +73,26 @@ struct ConvexBody {
   }
 
  private:
+  Vector3<S> supportOfArms(const Vector3<S>& direction) const {
+    // Of a flat ellipsoid across the direction rounding may leave only noise: the point of its
+    // surface is as good as any other.
+    std::array<S, 3> along;
+    S largest(0);
+    for (std::size_t i = 0; i < 3; ++i) {
+      along[i] = dot(arms[i], direction);
+      largest = maximum(largest, absolute(along[i]));
+    }
+    Vector3<S> support = supportPoint(points.data(), points.size(), direction);
+    if (!(largest > 0)) return support;
+    S square(0);
+    for (S& height : along) {
+      height /= largest;
+      square += height * height;
+    }
+    const S length = std::sqrt(square);
+    for (std::size_t i = 0; i < 3; ++i) support += arms[i] * S(along[i] / length);
+    return support;
+  }
   Vector3<S> supportOfDiscs(const Vector3<S>& direction) const {
     // The component of the direction in the discs' plane. If rounding leaves only noise, centres
     // are support points: the rest may point out of the plane.
@@ -94,7 +120,7 @@ struct ConvexBody {
 };
 
 /// Whether the type with this index in `Shape` is a bounded convex set: polytopes, spheres,
-/// capsules, cylinders, cones, discs.
+/// capsules, cylinders, cones, discs, ellipsoids.
 bool isBoundedConvex(std::size_t type);
 
 /// The convex body of a shape (isBoundedConvex); in Rational and Filtered for polytopes, spheres

@@ -102,13 +102,13 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   const Types polytopes =
       typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
               Obb<double>, Tetrahedron<double>, Frustum<double>, Convex<double>, Kdop<double>>();
-  const Types bounded = joined(
-      polytopes,
-      typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>, Disc<double>>());
+  const Types bounded = joined(polytopes, typesOf<Sphere<double>, Capsule<double>, Cylinder<double>,
+                                                  Cone<double>, Disc<double>, Ellipsoid<double>>());
   const Types planar = typesOf<Point2<double>, Segment2<double>, Triangle2<double>,
                                Rectangle2<double>, Kdop2<double>>();
   const Types rounded = joined(polytopes, typesOf<Sphere<double>, Capsule<double>>());
-  const Types turned = typesOf<Cylinder<double>, Cone<double>, Disc<double>>();
+  const Types ellipsoid = typesOf<Ellipsoid<double>>();
+  const Types turned = joined(typesOf<Cylinder<double>, Cone<double>, Disc<double>>(), ellipsoid);
   const Types linear = typesOf<Line<double>, Ray<double>, Segment<double>>();
   const Types point = typesOf<Point<double>>();
   const Types plane = typesOf<Plane<double>>();
@@ -117,8 +117,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   const Types quad = typesOf<Quad<double>>();
   const Types mesh = typesOf<Mesh>();
   const Types flat = joined(quad, polygon);
-  const Types round =
-      typesOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>, Disc<double>>();
+  const Types round = joined(typesOf<Sphere<double>, Capsule<double>>(), turned);
   const Types extended = without(bounded, point);
   Family family(listed);
   for (const Types& types : {polytopes, planar}) {
@@ -142,7 +141,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   const Types facing =
       joined(flat, typesOf<Point<double>, Triangle<double>, Rectangle<double>, Tetrahedron<double>,
                            Frustum<double>, Convex<double>, Kdop<double>, Capsule<double>,
-                           Cylinder<double>, Disc<double>>());
+                           Cylinder<double>, Disc<double>, Ellipsoid<double>>());
   family.addBetween<IntersectPlaneSupport>(facing, plane);
   family.addBetween<SidePlaneSupport>(joined(facing, typesOf<Segment<double>>()), plane);
   family.addBetween<ClosestPlaneSupport>(joined(flat, extended), plane);
@@ -150,12 +149,15 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.addBetween<ClosestPlaneSupport>(joined(flat, bounded), halfSpace);
   family.addBetween<HalfSpaceNormals>(joined(plane, halfSpace), halfSpace);
   const Types inner = joined(joined(flat, mesh), extended);
-  family.addBetween<ContainsSupport>(
-      inner, typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
-                     Convex<double>, Kdop<double>, Sphere<double>, HalfSpace<double>>());
-  // Not of cylinders, cones and discs, whose rims are farthest at roots of high degree.
+  const Types angular = typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
+                                Convex<double>, Kdop<double>, HalfSpace<double>>();
+  family.addBetween<ContainsSupport>(without(inner, ellipsoid),
+                                     joined(angular, typesOf<Sphere<double>>()));
+  family.addBetween<ContainsSupport>(ellipsoid, angular);
+  // Not of cylinders, cones, discs and ellipsoids, which are farthest at roots of high degree.
   family.addBetween<ContainsSupport>(without(inner, turned),
                                      typesOf<Capsule<double>, Cylinder<double>, Cone<double>>());
+  family.addBetween<ContainsSupport>(without(inner, round), ellipsoid);
   family.refer<AnyPolytopeReference>(polytopes, polytopes);
   family.refer<AnyPolytopeReference>(planar, planar);
   family.refer<AnyPolytopeReference>(
@@ -170,13 +172,14 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
           typesOf<Ray<double>, Segment<double>, Triangle<double>, Aabb<double>, Sphere<double>>()),
       mesh);
   family.refer<AnyTurnedReference>(joined(polytopes, typesOf<Sphere<double>>()), turned);
+  family.refer<AnyTurnedReference>(joined(ellipsoid, typesOf<Disc<double>>()), ellipsoid);
   const Types endless =
       joined(rounded, typesOf<Line<double>, Ray<double>, Plane<double>, HalfSpace<double>>());
   family.refer<AnyClosestReference>(endless, endless);
   family.refer<AnyClosestReference>(flat, joined(plane, halfSpace));
   family.refer<ClosestPlaneTurnedReference>(turned, joined(plane, halfSpace));
   family.refer<AnyClosestReference>(planar, planar);
-  family.refer<ClosestTurnedReference>(point, turned);
+  family.refer<ClosestTurnedReference>(point, without(turned, ellipsoid));
   family.refer<ClosestMeshReference>(joined(linear, joined(point, typesOf<Triangle<double>>())),
                                      typesOf<Mesh>());
   family.refer<AnyContainsReference>(joined(inner, point),

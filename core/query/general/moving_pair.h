@@ -101,9 +101,11 @@ class MovingPair {
     for (int i = 0; i < 3; ++i) {
       m_extent[i] =
           m_pair.a.largest(i) + m_pair.b.largest(i) + m_pair.margin() + absolute(m_motion[i]);
-      // Support points on rims take a projection, a division and a product as well.
+      // Support points on rims take a projection, a division and a product as well, those of
+      // ellipsoids a division and a product along each axis.
       for (const auto* body : {&m_pair.a, &m_pair.b}) {
         for (const auto& disc : body->discs) m_extent[i] += 2 * disc.radius;
+        for (const Vector3<S>& arm : body->arms) m_extent[i] += 4 * absolute(arm[i]);
       }
     }
   }

@@ -74,10 +74,7 @@ Vector3<S> commonPoint(const Carrier<S>& carrier, const Plane<S>& plane, const S
     const S nearer = absolute(height(plane, center)) - absolute(height(plane, *nearest));
     if (sign(nearer) < 0) nearest = &center;
   }
-  Vector3<S> outward = plane.normal;
-  if (carrier.isOfDiscs()) {
-    outward -= carrier.axis * S(dot(plane.normal, carrier.axis) / squaredNorm(carrier.axis));
-  }
+  const Vector3<S> outward = carrier.outward(plane.normal);
   return *nearest - outward * S(height(plane, *nearest) / dot(plane.normal, outward));
 }
 
@@ -127,7 +124,8 @@ struct IntersectPlaneSupport : OfAnyPair {
     const auto plane = convert<S>(*boundaryOf(*input.b.shape));
     if (answer.hit) {
       answer.point = plane_support::commonPoint(carrier, plane, signs);
-    } else if (!carrier.isOfDiscs() && std::holds_alternative<Plane<double>>(*input.b.shape)) {
+    } else if (!carrier.isOfDiscs() && carrier.arms.empty() &&
+               std::holds_alternative<Plane<double>>(*input.b.shape)) {
       const std::vector<Vector3<S>>& core =
           carrier.centers.empty() ? carrier.points : carrier.centers;
       Interval<S> extent{dot(plane.normal, core[0]), dot(plane.normal, core[0])};
@@ -179,9 +177,11 @@ struct ClosestPlaneSupport : OfAnyPair {
     const Vector3<S>* corner = lowest(carrier.points);
     if (!carrier.centers.empty()) {
       const Vector3<S>& center = *lowest(carrier.centers);
-      Vector3<S> across = plane.normal;
-      if (carrier.isOfDiscs()) {
-        across -= carrier.axis * S(dot(plane.normal, carrier.axis) / squaredNorm(carrier.axis));
+      const Vector3<S> across = carrier.outward(plane.normal);
+      if (!carrier.arms.empty()) {
+        putRound(center, Vector3<S>(across * facing), carrier.reachSquared(plane.normal), plane,
+                 answer);
+        return answer;
       }
       // The support point is the centre minus radius across / |across|, lower by radius |across|.
       const S reach = squaredNorm(across);

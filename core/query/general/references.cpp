@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <tuple>
 
 #include "core/query/adapter.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/closest/round_reference.h"
 #include "core/query/contains/shape_reference.h"
+#include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/family.h"
 #include "core/query/proof/emptiness.h"
 #include "core/query/proof/exact_sets.h"
@@ -171,13 +173,19 @@ ClosestAnswer<Rational> ClosestPlaneTurnedReference::refer(const Input<double>& 
   const bool isFilled = std::holds_alternative<HalfSpace<double>>(*input.b.shape);
   const Vector& normal = plane.normal;
   std::vector<Vector> centers;
-  Vector axis;
-  Rational radius;
+  Vector axis(Rational(0), Rational(0), Rational(0));
+  // Of an ellipsoid the support point is its centre and across / √c.
+  Vector across;
+  Rational c;
+  Rational radius(1);
   std::optional<Vector> apex;
   if (const auto* cylinder = std::get_if<Cylinder<double>>(input.a.shape)) {
     centers = {exact(cylinder->a), exact(cylinder->b)};
     axis = centers[1] - centers[0];
     radius = Rational(cylinder->radius);
+  } else if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(input.a.shape)) {
+    centers = {exact(ellipsoid->center)};
+    std::tie(across, c) = supportOfEllipsoid(*ellipsoid, normal);
   } else {
     const Cone<double> cone = *coneOf(*input.a.shape);
     axis = exact(cone.axis);
@@ -193,12 +201,15 @@ ClosestAnswer<Rational> ClosestPlaneTurnedReference::refer(const Input<double>& 
     Quadratic<Rational> height;
   };
   std::vector<Place> places;
-  const auto add = [&](const Vector& base, const Vector& step, const Rational& c) {
-    places.push_back({base, step, c, {dot(normal, base) - plane.offset, dot(normal, step), c}});
+  const auto add = [&](const Vector& base, const Vector& step, const Rational& root) {
+    places.push_back(
+        {base, step, root, {dot(normal, base) - plane.offset, dot(normal, step), root}});
   };
   const Vector none(Rational(0), Rational(0), Rational(0));
-  const Vector across = normal - axis * Rational(dot(normal, axis) / squaredNorm(axis));
-  const Rational c = squaredNorm(across);
+  if (!isZero(axis)) {
+    across = normal - axis * Rational(dot(normal, axis) / squaredNorm(axis));
+    c = squaredNorm(across);
+  }
   if (apex) add(*apex, none, Rational(0));
   for (const Vector& center : centers) {
     for (const int way : {-1, 1}) {
@@ -219,6 +230,10 @@ ClosestAnswer<Rational> ClosestPlaneTurnedReference::refer(const Input<double>& 
     return answer;
   }
   if (sign(low->height) <= 0 && sign(high->height) >= 0) {
+    if (isZero(axis)) {
+      answer.points.fill(*pointInEllipsoid(*input.a.shape, *input.b.shape));
+      return answer;
+    }
     answer.points.fill(*pointOfHullAndSolid(
         partOfPlane(plane, centers[0], apex ? Vector(centers[0] - *apex) : axis, radius),
         *input.a.shape));

@@ -31,9 +31,9 @@ struct ClosestTurnedReference : OfAnyPair {
   static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A shape with a rim and a plane or half-space: of all points in which a plane parallel to it can
-/// touch the shape, the nearest; if the shape straddles the plane, a point of it and a large part
-/// of the plane (pointOfHullAndSolid).
+/// A shape with a rim or an ellipsoid, and a plane or half-space: of all points in which a plane
+/// parallel to it can touch the shape, the nearest; if the shape straddles the plane, a point of it
+/// and a large part of the plane (pointOfHullAndSolid).
 struct ClosestPlaneTurnedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::closest, "reference", "enumeration of features"};
 
@@ -98,11 +98,12 @@ struct LinearRoundReference : OfAnyPair {
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A polytope or sphere and a cylinder, cone or disc, which is a cone of no height. The polytope is
-/// clipped to the planes of the caps, or of apex and base. Projected along the axis of a cylinder,
-/// that part comes within its radius or not; projected from the apex of a cone, within the radius
-/// on the base: by Wolfe's method. A sphere meets the solid if the solid's point nearest to the
-/// centre, found by trying every feature, is within the radius.
+/// A polytope or sphere and a cylinder, cone, ellipsoid or disc, which is a cone of no height. The
+/// polytope is clipped to the planes of the caps, or of apex and base. Projected along the axis of
+/// a cylinder, that part comes within its radius or not; projected from the apex of a cone, within
+/// the radius on the base: by Wolfe's method. A sphere meets the solid if the solid's point nearest
+/// to the centre, found by trying every feature, is within the radius. For ellipsoids see
+/// general/ellipsoid_reference.h.
 struct AnyTurnedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "clipping and projection"};
 
@@ -124,9 +125,9 @@ struct AnyRoundedSweepReference : OfAnyMovingPair {
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A moving polytope and a moving cylinder, cone or disc: whether the swept volume of the polytope,
-/// relative to the solid, intersects it (AnyTurnedReference). The verdict only: the time at which
-/// an edge reaches a rim is left to the iterative methods.
+/// A moving polytope and a moving cylinder, cone, disc or ellipsoid: whether the swept volume of
+/// the polytope, relative to the solid, intersects it (AnyTurnedReference). The verdict only: the
+/// time at which an edge reaches a rim is left to the iterative methods.
 struct AnyTurnedSweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "clipping and projection"};
 
@@ -162,10 +163,11 @@ SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const Generat
                                             const Vector3<Rational>& way,
                                             const Vector3<Rational>& carried);
 
-/// Whether a shape is a cylinder, cone or disc.
-bool hasRim(const Shape& shape);
+/// Whether a shape is a cylinder, cone, disc or ellipsoid: convex and bounded, but not all points
+/// within a radius of a polytope.
+bool isCoreless(const Shape& shape);
 
-/// A common point of a shape with a rim and the hull of some points, if they intersect.
+/// A common point of such a shape and the hull of some points, if they intersect.
 std::optional<Vector3<Rational>> pointOfHullAndSolid(const std::vector<Vector3<Rational>>& corners,
                                                      const Shape& solid);
 

@@ -1,6 +1,7 @@
 #include "core/query/adapter.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/closest/round_reference.h"
+#include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/family.h"
 #include "core/query/general/references.h"
 #include "core/shapes/cone_of.h"
@@ -123,14 +124,24 @@ IntersectAnswer<Rational> meetBall(const Sphere<double>& ball, const Shape& soli
   return answer;
 }
 
+IntersectAnswer<Rational> meetEllipsoid(const Shape& a, const Shape& b) {
+  IntersectAnswer<Rational> answer;
+  answer.hit = meetsEllipsoid(a, b);
+  if (answer.hit) answer.point = pointInEllipsoid(a, b);
+  return answer;
+}
+
 }  // namespace
 
-bool hasRim(const Shape& shape) {
-  return std::holds_alternative<Cylinder<double>>(shape) || coneOf(shape);
+bool isCoreless(const Shape& shape) {
+  return std::holds_alternative<Cylinder<double>>(shape) || coneOf(shape) || isEllipsoid(shape);
 }
 
 IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) {
-  const bool isSecond = hasRim(*input.b.shape);
+  if (isWithEllipsoid(*input.a.shape, *input.b.shape)) {
+    return meetEllipsoid(*input.a.shape, *input.b.shape);
+  }
+  const bool isSecond = isCoreless(*input.b.shape);
   const Shape& solid = isSecond ? *input.b.shape : *input.a.shape;
   const Shape& other = isSecond ? *input.a.shape : *input.b.shape;
   if (const auto* sphere = std::get_if<Sphere<double>>(&other)) return meetBall(*sphere, solid);
@@ -141,7 +152,7 @@ IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) 
 }
 
 SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input) {
-  const bool isSecond = hasRim(*input.b.shape);
+  const bool isSecond = isCoreless(*input.b.shape);
   const std::size_t moving = isSecond ? 0 : 1;
   const Vector way = fromDouble<Rational>(input.displacements[moving]) -
                      fromDouble<Rational>(input.displacements[1 - moving]);
@@ -154,12 +165,18 @@ SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input)
 
 std::optional<Vector> pointOfHullAndSolid(const std::vector<Vector>& corners, const Shape& solid) {
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) return meet(corners, *cylinder);
+  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid)) {
+    return pointOfHullAndEllipsoid(corners, *ellipsoid);
+  }
   return meet(corners, *coneOf(solid));
 }
 
 bool hullMeetsSolid(const std::vector<Vector>& corners, const Shape& solid) {
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
     return nearestPlace(corners, *cylinder).has_value();
+  }
+  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid)) {
+    return pointOfHullAndEllipsoid(corners, *ellipsoid).has_value();
   }
   const Cone<double> cone = *coneOf(solid);
   if (nearestPlace(corners, cone)) return true;

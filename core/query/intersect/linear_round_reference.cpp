@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <functional>
 #include <vector>
 
@@ -106,6 +107,44 @@ OnLine coneOn(const Linear<Rational>& line, const Cone<double>& cone) {
           }};
 }
 
+// Beside each axis of an ellipsoid whose radius is 0, and outside the quadric of the others, which
+// is multiplied by their squared radii.
+OnLine ellipsoidOn(const Linear<Rational>& line, const Ellipsoid<double>& ellipsoid) {
+  const auto determinantOf = [&](std::size_t i, const Vector& v) -> Rational {
+    return dot(
+        v, Vector(cross(exact(ellipsoid.axes[(i + 1) % 3]), exact(ellipsoid.axes[(i + 2) % 3]))));
+  };
+  const Rational whole = determinantOf(0, exact(ellipsoid.axes[0]));
+  OnLine solid;
+  Rational product = whole * whole;
+  std::vector<std::size_t> thick;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Rational radius(ellipsoid.radii[i]);
+    if (sign(radius) == 0) {
+      solid.polynomials.push_back(Polynomial::through([&](const Rational& t) {
+        return determinantOf(i, Vector(line.at(t) - exact(ellipsoid.center)));
+      }));
+    } else {
+      product *= radius * radius;
+      thick.push_back(i);
+    }
+  }
+  solid.polynomials.push_back(Polynomial::through([&](const Rational& t) {
+    Rational sum = -product;
+    for (const std::size_t i : thick) {
+      const Rational part = determinantOf(i, Vector(line.at(t) - exact(ellipsoid.center)));
+      const Rational radius(ellipsoid.radii[i]);
+      sum += part * part * product / (whole * whole * radius * radius);
+    }
+    return sum;
+  }));
+  solid.holds = [](const std::vector<int>& signs) {
+    return signs.back() <= 0 &&
+           std::all_of(signs.begin(), signs.end() - 1, [](int each) { return each == 0; });
+  };
+  return solid;
+}
+
 OnLine solidOn(const Linear<Rational>& line, const Shape& shape) {
   if (const auto* sphere = std::get_if<Sphere<double>>(&shape)) {
     return {{ballOn(line, sphere->center, sphere->radius)},
@@ -117,6 +156,9 @@ OnLine solidOn(const Linear<Rational>& line, const Shape& shape) {
             }};
   }
   if (const auto cone = coneOf(shape)) return coneOn(line, *cone);
+  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
+    return ellipsoidOn(line, *ellipsoid);
+  }
   const auto& capsule = std::get<Capsule<double>>(shape);
   OnLine solid;
   solid.polynomials = aroundAxis(line, capsule);

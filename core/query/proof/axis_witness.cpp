@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/query/general/convex_body.h"
+#include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/references.h"
 #include "core/query/proof/pieces.h"
 #include "core/query/proof/proof_facts.h"
@@ -92,11 +93,13 @@ std::optional<Vector> separating(const Shape& a, const Shape& b, const Vector& w
   return found != axes.end() ? std::optional(*found) : std::nullopt;
 }
 
-/// An axis between a set and a cylinder, cone or disc: as double finds it, or of an exact contact.
+/// An axis between a set and a cylinder, cone, disc or ellipsoid: as double finds it, or of an
+/// exact contact.
 std::optional<Vector> axisBeside(const Shape& a, const Shape& solid, const Vector& way) {
   const std::vector<Vector> rough =
       isZero(way) ? axesBeside(a, solid) : axesBesideWay(a, solid, way);
   if (auto axis = separating(a, solid, way, rough)) return axis;
+  if (isEllipsoid(a) || isEllipsoid(solid)) return axisBesideEllipsoid(a, solid, way);
   const GeneratedSet set = generatorsOf(a);
   return axisOfContact(isZero(way) ? set : sweptAlong(set, way), solid, [&](const Vector& axis) {
     return separating(a, solid, way, {axis}).has_value();
@@ -156,8 +159,8 @@ class GroupAxes {
 }  // namespace
 
 std::vector<Proof> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
-  if (!hasRim(a) && !hasRim(b)) return GroupAxes(a, b, way).find();
-  const auto axis = hasRim(b) ? axisBeside(a, b, way) : axisBeside(b, a, -way);
+  if (!isCoreless(a) && !isCoreless(b)) return GroupAxes(a, b, way).find();
+  const auto axis = isCoreless(b) ? axisBeside(a, b, way) : axisBeside(b, a, -way);
   return axis ? std::vector<Proof>{{AxisProof{{{*axis}}}}} : std::vector<Proof>{};
 }
 

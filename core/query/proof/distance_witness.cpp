@@ -4,6 +4,7 @@
 #include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/closest/round_reference.h"
+#include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/references.h"
 #include "core/query/proof/exact_sets.h"
@@ -96,8 +97,11 @@ std::optional<Proof> proofAlong(const std::array<Vector, 2>& points, const Shape
   return Proof{PlanesProof{points, {{normal, {end, start}}}}};
 }
 
-/// A point in a cylinder, cone or disc near one that may lie just outside.
+/// A point in a cylinder, cone, disc or ellipsoid near one that may lie just outside.
 std::optional<Vector> movedInto(const Shape& solid, const Vector& rounded, int bits) {
+  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid)) {
+    return movedIntoEllipsoid(*ellipsoid, rounded, bits);
+  }
   const Vector point = inPlaneOfDisc(solid, rounded);
   if (*containsExactly(solid, point)) return point;
   const Vector inward = middleOf(solid) - point;
@@ -121,7 +125,7 @@ std::optional<Vector> nearestIn(const Shape& solid, const ClosestAnswer<Rational
 }
 
 /// The nearest points as doubles find them, each moved into its set: for two bounded convex shapes
-/// of which the second is a cylinder, cone or disc.
+/// of which the second is a cylinder, cone, disc or ellipsoid.
 std::optional<std::array<Vector, 2>> roundedNearest(const Shape& a, const Shape& solid) {
   const ConvexPair<double> pair(convexBodyOf<double>(a), convexBodyOf<double>(solid));
   if (pair.isEmpty()) return std::nullopt;
@@ -133,7 +137,7 @@ std::optional<std::array<Vector, 2>> roundedNearest(const Shape& a, const Shape&
   if (!found.separated || !onA.allFinite() || !onB.allFinite()) return std::nullopt;
   const std::optional<Vector> second = movedInto(solid, exact(onB), precisions[0]);
   if (!second) return std::nullopt;
-  if (hasRim(a)) {
+  if (isCoreless(a)) {
     const std::optional<Vector> first = movedInto(a, exact(onA), precisions[0]);
     if (!first) return std::nullopt;
     return std::array{*first, *second};
@@ -154,7 +158,8 @@ std::vector<Proof> proofsBesidePlane(const Shape& shape, const Shape& solid) {
   const ExactExtent extent = *extentAlong(solid, normal);
   const bool isInFront = compare(*extent.min, {plane.offset, Rational(0), Rational(0)}) > 0;
   if (std::holds_alternative<HalfSpace<double>>(shape) && !isInFront) {
-    const std::optional<Vector> point = pointInCylinderOrCone(shape, solid);
+    const std::optional<Vector> point =
+        isEllipsoid(solid) ? pointInEllipsoid(shape, solid) : pointInCylinderOrCone(shape, solid);
     return point ? std::vector<Proof>{{PointProof{*point}}} : std::vector<Proof>{};
   }
   if (!isOnOneSide(solid, normal, plane.offset)) {
@@ -174,7 +179,7 @@ std::vector<Proof> proofsBesidePlane(const Shape& shape, const Shape& solid) {
   return proofs;
 }
 
-/// The second is a cylinder, cone or disc.
+/// The second is a cylinder, cone, disc or ellipsoid.
 std::vector<Proof> proofsBesideSolid(const Shape& a, const Shape& solid) {
   if (boundaryOf(a)) return proofsBesidePlane(a, solid);
   std::vector<Proof> proofs;
@@ -182,7 +187,8 @@ std::vector<Proof> proofsBesideSolid(const Shape& a, const Shape& solid) {
   const auto add = [&](const std::array<Vector, 2>& points, int bits) {
     if (auto proof = proofAlong(points, a, solid, bits)) proofs.push_back(*std::move(proof));
   };
-  if (const auto* point = std::get_if<Point<double>>(&a)) {
+  const auto* point = std::get_if<Point<double>>(&a);
+  if (point != nullptr && !isEllipsoid(solid)) {
     const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(point->position, solid);
     for (const int bits : precisions) {
       const std::optional<Vector> place = nearestIn(solid, nearest, bits);
@@ -201,8 +207,8 @@ std::vector<Proof> proofsBesideSolid(const Shape& a, const Shape& solid) {
 }  // namespace
 
 std::vector<Proof> proofsOfDistance(const Shape& a, const Shape& b) {
-  if (hasRim(b)) return proofsBesideSolid(a, b);
-  if (hasRim(a)) {
+  if (isCoreless(b)) return proofsBesideSolid(a, b);
+  if (isCoreless(a)) {
     std::vector<Proof> proofs = proofsBesideSolid(b, a);
     for (Proof& proof : proofs) proof = swapped(std::move(proof));
     return proofs;

@@ -123,6 +123,14 @@ struct Extent {
   std::optional<ExactExtent> operator()(const Disc<double>& s) const {
     return around({exact(s.center)}, Rational(s.radius), across(exact(s.normal)));
   }
+  std::optional<ExactExtent> operator()(const Ellipsoid<double>& s) const {
+    Rational square(0);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Rational reach = dot(n, exact(s.axes[i])) * Rational(s.radii[i]);
+      square += reach * reach;
+    }
+    return around({exact(s.center)}, Rational(1), square);
+  }
   std::optional<ExactExtent> operator()(const Kdop<double>& s) const {
     std::vector<Vector> rows;
     for (const auto& row : s.directions) {

@@ -153,8 +153,8 @@ bool isSolid(const Shape& shape) {
 }  // namespace
 
 bool isRound(const Shape& shape) {
-  return isAnyOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>, Disc<double>>(
-      shape);
+  return isAnyOf<Sphere<double>, Capsule<double>, Cylinder<double>, Cone<double>, Disc<double>,
+                 Ellipsoid<double>>(shape);
 }
 
 std::optional<std::vector<Vector>> exactCornersOf(const Shape& shape) {

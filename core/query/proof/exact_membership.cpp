@@ -133,6 +133,20 @@ struct Contains {
     return inFrame(s.center, exact(s.axes[0]), exact(s.axes[1]), exact(s.axes[2]),
                    {s.halfExtents[0], s.halfExtents[1], s.halfExtents[2]});
   }
+  /// The same coordinates, of which those along radii of 0 are 0, in radii.
+  std::optional<bool> operator()(const Ellipsoid<double>& s) const {
+    const Vector offset = point - exact(s.center);
+    const std::array<Vector, 3> axes{exact(s.axes[0]), exact(s.axes[1]), exact(s.axes[2])};
+    const Rational whole = determinant(axes[0], axes[1], axes[2]);
+    Rational sum(0);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Rational part = determinant(offset, axes[(i + 1) % 3], axes[(i + 2) % 3]) / whole;
+      const Rational radius(s.radii[i]);
+      if (sign(radius) == 0 && sign(part) != 0) return false;
+      if (sign(radius) != 0) sum += part * part / (radius * radius);
+    }
+    return sum <= Rational(1);
+  }
   std::optional<bool> operator()(const Rectangle<double>& s) const {
     const Vector u = exact(s.axes[0]);
     const Vector v = exact(s.axes[1]);

@@ -29,7 +29,7 @@ std::optional<bool> containsExactly(const Shape& shape, const Vector3<Rational>&
 Rational squaredDistanceToSegment(const Vector3<Rational>& a, const Vector3<Rational>& b,
                                   const Vector3<Rational>& point);
 
-/// Whether a shape is a sphere, capsule, cylinder, cone or disc.
+/// Whether a shape is a sphere, capsule, cylinder, cone, disc or ellipsoid.
 bool isRound(const Shape& shape);
 
 /// Points of a bounded shape whose hull contains it: of a polygon or mesh its vertices, none for an

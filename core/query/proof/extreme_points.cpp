@@ -1,5 +1,6 @@
 #include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
+#include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/references.h"
 #include "core/query/proof/exact_sets.h"
 #include "core/query/proof/witness_parts.h"
@@ -52,6 +53,13 @@ std::vector<Vector> farthestOf(const Shape& shape, const Vector& direction, int 
     points.push_back(exact(cone->apex));
     addRim(points, Vector(exact(cone->apex) + axis * Rational(cone->height)),
            acrossOf(direction, axis), Rational(cone->radius), bits);
+  } else if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
+    const auto [way, square] = supportOfEllipsoid(*ellipsoid, direction);
+    points.push_back(exact(ellipsoid->center));
+    if (sign(square) == 0) return points;
+    const Vector step = way / enclosedSquareRoot(square, bits).max;
+    points.push_back(points[0] + step);
+    points.push_back(points[0] - step);
   } else {
     if (auto corners = exactCornersOf(shape)) return *std::move(corners);
     const GeneratedSet ball = generatorsOf(shape);
@@ -61,7 +69,7 @@ std::vector<Vector> farthestOf(const Shape& shape, const Vector& direction, int 
 }
 
 std::vector<Vector> directionsOutOf(const Shape& solid, const Vector& point, int bits) {
-  if (!hasRim(solid)) {
+  if (!isCoreless(solid)) {
     GeneratedSet core = generatorsOf(solid);
     core.radius = Rational(0);
     std::vector<Vector> directions = anyAcross(Vector(core.points.back() - core.points.front()));
@@ -95,6 +103,9 @@ bool isOnOneSide(const Shape& shape, const Vector& normal, const Rational& offse
 }
 
 std::optional<Vector> directionBeyond(const Shape& piece, const Vector& point) {
+  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&piece)) {
+    return axisToPoint(*ellipsoid, point);
+  }
   if (!isRound(piece)) {
     const GeneratedSet set = generatorsOf(piece);
     return set.points.empty() ? std::nullopt : pointOrAxisOf({{point}}, set).axis;

@@ -21,6 +21,9 @@ Vector3<Rational> middleOf(const Shape& solid) {
     return (fromDouble<Rational>(cylinder->a) + fromDouble<Rational>(cylinder->b)) *
            Rational::fraction(1, 2);
   }
+  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid)) {
+    return exact(ellipsoid->center);
+  }
   const Cone<double> cone = *coneOf(solid);
   return fromDouble<Rational>(cone.apex) +
          fromDouble<Rational>(cone.axis) * (Rational(cone.height) * Rational::fraction(3, 4));
@@ -97,6 +100,7 @@ Shape shortened(const Unbounded& line, const ConvexBody<double>& solid) {
   for (const Vector3<double>& point : solid.points) {
     reach = std::max(reach, (point - line.origin).norm());
   }
+  for (const Vector3<double>& arm : solid.arms) reach += arm.norm();
   const Vector3<double> way = line.direction.normalized() * (2 * reach);
   constexpr bool hasStart = std::is_same_v<Unbounded, Ray<double>>;
   return Segment<double>{hasStart ? line.origin : Vector3<double>(line.origin - way),
@@ -342,7 +346,7 @@ std::vector<Vector> axesBesideWay(const Shape& moving, const Shape& solid, const
 
 std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes, const Vector& way,
                                      const Vector& carried) {
-  const bool isSecond = hasRim(*shapes[1]);
+  const bool isSecond = isCoreless(*shapes[1]);
   auto found =
       isSecond ? pointOnWay(*shapes[0], *shapes[1], way) : pointOnWay(*shapes[1], *shapes[0], -way);
   // Relative to the solid; it moves with the second operand, or with that and the displacement.

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/math/arithmetic_scope.h"
+#include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/references.h"
 #include "core/query/proof/pieces.h"
 #include "core/query/proof/turned_witness.h"
@@ -16,7 +17,7 @@ using Vector = Vector3<Rational>;
 std::optional<PointProof> pointAtSomeTime(const Report& report,
                                           std::span<const Shape* const> shapes, const Vector& way,
                                           const Vector& carried) {
-  if (hasRim(*shapes[0]) || hasRim(*shapes[1])) return pointOnWay(shapes, way, carried);
+  if (isCoreless(*shapes[0]) || isCoreless(*shapes[1])) return pointOnWay(shapes, way, carried);
   if (!report.time || !std::isfinite(report.time->value)) return std::nullopt;
   const auto at = [&](const Rational& time) -> std::optional<PointProof> {
     if (sign(time) < 0 || time > Rational(1)) return std::nullopt;
@@ -89,9 +90,11 @@ PiecePair piecePair(std::size_t a, std::size_t countOfA, std::size_t b, std::siz
 }
 
 std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector& way) {
-  if (hasRim(a) || hasRim(b)) {
+  if (isCoreless(a) || isCoreless(b)) {
     if (!isZero(way)) return std::nullopt;
-    return hasRim(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
+    if (isWithEllipsoid(a, b)) return pointInEllipsoid(a, b);
+    if (isEllipsoid(a) || isEllipsoid(b)) return std::nullopt;
+    return isCoreless(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
   }
   for (const GeneratedSet& part : convexParts(a)) {
     const GeneratedSet first = movedBy(part, way);
