@@ -3720,6 +3720,10 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>ellipsoid</source>
         <translation>楕円体</translation>
     </message>
+    <message>
+        <source>positive roots</source>
+        <translation>正の根</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>

@@ -3720,6 +3720,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>ellipsoid</source>
         <translation>타원체</translation>
     </message>
+    <message>
+        <source>positive roots</source>
+        <translation>양의 근</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>

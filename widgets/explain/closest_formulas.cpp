@@ -354,6 +354,11 @@ QString ellipsoidFormula(Predicate& predicate) {
   if (ellipsoid == nullptr) return {};
   const QString& label = predicate.label;
   Terms& terms = predicate.terms;
+  if (label.startsWith(QLatin1String("coefficient "))) {
+    return QStringLiteral("[λ^%1] (|G + λ I| (|!d|^2 − r^2 − λ) − !b·adj(G + λ I) !b) = ")
+        .arg(label.back());
+  }
+  if (label == QLatin1String("positive roots")) return QStringLiteral("n_{λ > 0} = ");
   if (label == QLatin1String("height of the centre")) {
     return terms.write("h", "[n]·[c] − [offset]");
   }

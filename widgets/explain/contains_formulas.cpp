@@ -14,28 +14,6 @@ QString solidFormula(const Predicate& predicate) {
   const QString& label = predicate.label;
   const Terms& terms = predicate.terms;
   const DerivationInput& input = predicate.input;
-  if (operandOf<Aabb<double>>(input) != nullptr) {
-    static const QRegularExpression bound(QStringLiteral("^(?:([xyz]) - min|max - ([xyz]))$"));
-    const auto match = bound.match(label);
-    const auto* box = operandOf<Aabb<double>>(input);
-    const auto* point = operandOf<Point<double>>(input);
-    if (!match.hasMatch() || point == nullptr) return {};
-    const bool low = !match.captured(1).isEmpty();
-    const QString axis = match.captured(low ? 1 : 2);
-    const int k = axis[0].unicode() - u'x';
-    Terms parts = terms;
-    parts.add(QStringLiteral("x"), QStringLiteral("p_") + axis, point->position[k]);
-    parts.add(QStringLiteral("bound"), axis + (low ? "_{min}" : "_{max}"),
-              low ? box->min[k] : box->max[k]);
-    return parts.write(low ? "[x] − [bound]" : "[bound] − [x]");
-  }
-  if (operandOf<Obb<double>>(input) != nullptr && label.startsWith(QLatin1String("half-extent "))) {
-    const int i = label.back().digitValue();
-    return terms.write(QStringLiteral("|[u0]·([u1] × [u2])| [h%1] − |([p] − [c])·([u%2] × [u%3])|")
-                           .arg(i)
-                           .arg((i + 1) % 3)
-                           .arg((i + 2) % 3));
-  }
   if (const auto* ellipsoid = operandOf<Ellipsoid<double>>(input)) {
     // Vertices have no numbers here, only symbols.
     const bool isPoint = operandOf<Point<double>>(input) != nullptr;
@@ -57,6 +35,28 @@ QString solidFormula(const Predicate& predicate) {
       sum += share.arg(alongAxis(i)).arg(i);
     }
     return write(sum);
+  }
+  if (operandOf<Aabb<double>>(input) != nullptr) {
+    static const QRegularExpression bound(QStringLiteral("^(?:([xyz]) - min|max - ([xyz]))$"));
+    const auto match = bound.match(label);
+    const auto* box = operandOf<Aabb<double>>(input);
+    const auto* point = operandOf<Point<double>>(input);
+    if (!match.hasMatch() || point == nullptr) return {};
+    const bool low = !match.captured(1).isEmpty();
+    const QString axis = match.captured(low ? 1 : 2);
+    const int k = axis[0].unicode() - u'x';
+    Terms parts = terms;
+    parts.add(QStringLiteral("x"), QStringLiteral("p_") + axis, point->position[k]);
+    parts.add(QStringLiteral("bound"), axis + (low ? "_{min}" : "_{max}"),
+              low ? box->min[k] : box->max[k]);
+    return parts.write(low ? "[x] − [bound]" : "[bound] − [x]");
+  }
+  if (operandOf<Obb<double>>(input) != nullptr && label.startsWith(QLatin1String("half-extent "))) {
+    const int i = label.back().digitValue();
+    return terms.write(QStringLiteral("|[u0]·([u1] × [u2])| [h%1] − |([p] − [c])·([u%2] × [u%3])|")
+                           .arg(i)
+                           .arg((i + 1) % 3)
+                           .arg((i + 2) % 3));
   }
   if (label == QString::fromUtf8("radius² - distance² to a")) {
     return terms.write("[r]^2 − |[p] − [a]|^2");
