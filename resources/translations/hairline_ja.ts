@@ -3713,16 +3713,16 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>半空間</translation>
     </message>
     <message>
-        <source>1 - distance² in radii</source>
-        <translation>1 - 半径を単位とする距離²</translation>
-    </message>
-    <message>
         <source>ellipsoid</source>
         <translation>楕円体</translation>
     </message>
     <message>
         <source>positive roots</source>
         <translation>正の根</translation>
+    </message>
+    <message>
+        <source>%1 - distance² in radii</source>
+        <translation>%1 - 半径を単位とする距離²</translation>
     </message>
 </context>
 <context>

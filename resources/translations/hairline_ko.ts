@@ -3713,16 +3713,16 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>반공간</translation>
     </message>
     <message>
-        <source>1 - distance² in radii</source>
-        <translation>1 - 반지름 단위의 거리²</translation>
-    </message>
-    <message>
         <source>ellipsoid</source>
         <translation>타원체</translation>
     </message>
     <message>
         <source>positive roots</source>
         <translation>양의 근</translation>
+    </message>
+    <message>
+        <source>%1 - distance² in radii</source>
+        <translation>%1 - 반지름 단위의 거리²</translation>
     </message>
 </context>
 <context>

@@ -75,7 +75,7 @@ QString nameText(const QString& name) {
 
 /// Names that are more than their words. The numbers in a name are %1 and %2.
 constexpr const char* phrases[] = {
-    QT_TRANSLATE_NOOP("Labels", "1 - distance² in radii"),
+    QT_TRANSLATE_NOOP("Labels", "%1 - distance² in radii"),
     QT_TRANSLATE_NOOP("Labels", "%1 - s - t of the free minimum, times the determinant"),
     QT_TRANSLATE_NOOP("Labels", "(sum of radii)² - distance²"),
     QT_TRANSLATE_NOOP("Labels", "Voronoi region"),
