@@ -4122,6 +4122,10 @@ nearest points by closest, %1, in %2</source>
         <source>a point of %1</source>
         <translation>%1 の点</translation>
     </message>
+    <message>
+        <source>centre of %1</source>
+        <translation>%1の中心</translation>
+    </message>
 </context>
 <context>
     <name>MeshFindings</name>

@@ -123,7 +123,7 @@ void StepThroughDialog::update() {
 
 void StepThroughDialog::choose() {
   const QString folder = QSettings().value(folderKey).toString();
-  const QString path =
+  QString path =
       isAnimated(format())
           ? QFileDialog::getSaveFileName(
                 this, windowTitle(),
@@ -131,6 +131,9 @@ void StepThroughDialog::choose() {
                 tr("Animation (*.%1)").arg(suffixOf(format())))
           : QFileDialog::getExistingDirectory(this, tr("Folder for the Pictures"), folder);
   if (path.isEmpty()) return;
+  if (isAnimated(format()) && QFileInfo(path).suffix().isEmpty()) {
+    path += QLatin1Char('.') + suffixOf(format());
+  }
   // The ending of the name decides, whatever was chosen above.
   const QString ending = QFileInfo(path).suffix().toLower();
   for (int i = 0; isAnimated(format()) && i < m_formats->count(); ++i) {

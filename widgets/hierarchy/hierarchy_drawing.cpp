@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/shapes/triangle_of.h"
+#include "widgets/document/document.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/viewport/draw_helpers.h"
 

@@ -97,7 +97,12 @@ class CheckpointCard : public QFrame {
     for (int i = 0; i < m_buttons.size(); ++i) {
       // For a prediction, yes comes first.
       const int choice = shown.type == Checkpoint::Type::predict ? 1 - i : i;
-      m_buttons[i]->setChecked(answer && choice == answer->choice);
+      const bool isChosen = answer && choice == answer->choice;
+      m_buttons[i]->setChecked(isChosen);
+      // A disabled button looks the same whether it is checked or not.
+      QFont font = this->font();
+      font.setBold(isChosen);
+      m_buttons[i]->setFont(font);
       m_buttons[i]->setEnabled(shown.type == Checkpoint::Type::choose || !isDone);
     }
     const QString reply = replyText();

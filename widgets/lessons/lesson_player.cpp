@@ -226,7 +226,10 @@ void LessonPlayer::answer(int checkpoint, int choice) {
     m_progress.setAnswer(*m_lesson, m_page, checkpoint, {choice, isRight});
     if (isRight) markReached(checkpoint);
   } else if (asked.type == Checkpoint::Type::predict) {
-    const auto verdict = exactVerdict(m_bench.document->scene(), asked.predicted);
+    // Of the page's scene, however the open one was edited.
+    const LessonPage* start = scenePageOf(m_page);
+    const auto verdict =
+        start != nullptr ? exactVerdict(*start->scene, asked.predicted) : std::nullopt;
     m_progress.setAnswer(*m_lesson, m_page, checkpoint, {choice, verdict == (choice == 1)});
     markReached(checkpoint);
     updateWithholding();

@@ -281,7 +281,14 @@ Vector3d SceneView::insertionPointAt(const QPointF& pixel, int pane, bool isInPl
 
 double SceneView::insertionSize() const {
   const ViewState view = viewState();
-  return stepOfAtLeast(view.size.height() / 5 * view.worldPerPixel(view.camera.target)).value();
+  const double usual = view.size.height() / 5 * view.worldPerPixel(view.camera.target);
+  double largest = 0;
+  for (const SceneObject& object : m_document->scene().objects) {
+    const auto box = bounds(object.shape);
+    if (box) largest = std::max(largest, (box->max - box->min).maxCoeff());
+  }
+  const double size = largest > 0 ? std::clamp(largest, usual / 4, usual) : usual;
+  return stepOfAtLeast(size).value();
 }
 
 void SceneView::scheduleUpdate() {

@@ -79,7 +79,8 @@ class SceneView : public QWidget {
   /// A point under a pixel, on the grid: on the ground z = 0 where that is seen from above and not
   /// far away, else at the depth of the view's centre; or in the plane z = 0 in any case.
   Eigen::Vector3d insertionPointAt(const QPointF& pixel, int pane, bool isInPlane) const;
-  /// A good size for new objects: a round length of about a fifth of the view's height.
+  /// A good size for new objects: a round length of about a fifth of the view's height, or the size
+  /// of the largest object if that is smaller, down to a quarter.
   double insertionSize() const;
   /// The distance and axis of a duplicate from its original: a round length that is visible.
   Eigen::Vector3d duplicateOffset() const;

@@ -279,7 +279,7 @@ std::optional<PlanePatch> patchOf(const Plane<double>& plane, const Vector3d& ce
   const Vector3d normal = plane.normal / length;
   const double distance = plane.offset / length - normal.dot(centre);
   if (!(std::abs(distance) <= 2 * halfWidth)) return std::nullopt;
-  return PlanePatch{centre + distance * normal, normal, halfWidth / 8};
+  return PlanePatch{centre + distance * normal, normal, halfWidth / 16};
 }
 
 std::optional<Vector3d> middleOf(const Shape& shape, const Vector3d& centre, double halfWidth) {

@@ -144,9 +144,9 @@ bool FileController::saveAs() {
   return saveTo(path);
 }
 
-void FileController::openExample() {
+bool FileController::openExample() {
   ExamplesDialog dialog(m_window);
-  if (dialog.exec() == QDialog::Accepted) openPath(dialog.chosenPath());
+  return dialog.exec() == QDialog::Accepted && openPath(dialog.chosenPath());
 }
 
 bool FileController::saveTo(const QString& chosen) {

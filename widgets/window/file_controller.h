@@ -45,7 +45,7 @@ class FileController : public QObject {
   bool saveAs();
   /// Loads the file again, as an undo step.
   bool reload();
-  void openExample();
+  bool openExample();
 
  signals:
   /// A message for the status bar.

@@ -79,8 +79,16 @@ void MainWindow::makeFileMenu() {
   QMenu* recent = menu->addMenu(tr("Open &Recent"));
   connect(recent, &QMenu::aboutToShow, files, [files, recent] { files->fillRecentMenu(recent); });
   addCommand(menu, "actionExamples", tr("&Examples…"), tr("Examples"),
-             {Qt::CTRL | Qt::Key_E, "examples", ToolGroup::files},
-             [files] { files->openExample(); });
+             {Qt::CTRL | Qt::Key_E, "examples", ToolGroup::files}, [this, files] {
+               if (!files->openExample()) return;
+               // One with a grid is about its cells.
+               const auto isGrid = [](const SceneObject& object) {
+                 return std::holds_alternative<Grid>(object.shape);
+               };
+               if (std::ranges::any_of(m_session.document.scene().objects, isGrid)) {
+                 showPanel(QStringLiteral("voxelsDock"));
+               }
+             });
   menu->addSeparator();
   addCommand(menu, "actionSave", tr("&Save"), tr("Save the scene"),
              {QKeySequence::Save, "save", ToolGroup::files}, [files] { files->save(); });
