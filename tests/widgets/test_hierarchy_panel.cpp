@@ -192,6 +192,10 @@ class TestHierarchyPanel : public QObject {
         return ribbon.color == Theme::current().hit && ribbon.width == 2.3;
       });
     };
+    // Not where there is no switch for them.
+    QCOMPARE(hitLines(), 0);
+    dock->show();
+    dock->raise();
     QTRY_VERIFY_WITH_TIMEOUT(hitLines() > 10, patience);
     const auto isInLegend = [&](const QString& text) {
       return std::ranges::any_of(main.view()->legend(), [&](const LegendEntry& entry) {
@@ -202,8 +206,6 @@ class TestHierarchyPanel : public QObject {
     // The intersection curves of meshes are not the common part of a pair.
     QVERIFY(!isInLegend(QStringLiteral("common part")));
     QVERIFY(!isInLegend(QStringLiteral("bounding volumes")));
-    dock->show();
-    dock->raise();
     auto* draws = dock->findChild<QCheckBox*>(QStringLiteral("hierarchyDraws"));
     QTRY_VERIFY_WITH_TIMEOUT(draws->isEnabled(), patience);
     const auto volumeLines = [&] {
