@@ -177,8 +177,7 @@ std::vector<std::uint32_t> drawingOrder(const std::vector<DrawTriangle>& triangl
     // Triangles of one plane seen from straight above keep their order whatever is rounded.
     constexpr double parts = 1e6;
     const double key = ordered ? std::round(parts * nearness / camera.distance) : 0.0;
-    keys.emplace_back(static_cast<float>(key),
-                      static_cast<std::uint32_t>(keys.size()));
+    keys.emplace_back(static_cast<float>(key), static_cast<std::uint32_t>(keys.size()));
   }
   std::ranges::sort(keys);
   std::vector<std::uint32_t> order;

@@ -134,9 +134,9 @@ struct AnyTurnedSweepReference : OfAnyMovingPair {
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// Moving meshes, and points, segments and triangles with them, also with vertices on their own lines: the
-/// time from which no axis between two nearest features separates two pieces (moving_axes.h), and
-/// a common point unless that time is irrational.
+/// Moving meshes, and points, segments and triangles with them, also with vertices on their own
+/// lines: the time from which no axis between two nearest features separates two pieces
+/// (moving_axes.h), and a common point unless that time is irrational.
 struct SweepMeshReference : OfAnyMovingPair {
   static constexpr QueryInfo info{.kind = Kind::sweep,
                                   .method = "reference",
