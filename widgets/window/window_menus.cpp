@@ -26,6 +26,7 @@
 #include "widgets/window/main_window.h"
 #include "widgets/window/palette_button.h"
 #include "widgets/window/shape_tools.h"
+#include "widgets/window/workspaces.h"
 
 // The menus of the window and its toolbars.
 
@@ -85,8 +86,13 @@ void MainWindow::makeFileMenu() {
                const auto isGrid = [](const SceneObject& object) {
                  return std::holds_alternative<Grid>(object.shape);
                };
-               if (std::ranges::any_of(m_session.document.scene().objects, isGrid)) {
-                 showPanel(QStringLiteral("voxelsDock"));
+               const bool isAboutCells =
+                   std::ranges::any_of(m_session.document.scene().objects, isGrid);
+               const QString voxels = QStringLiteral("voxels");
+               if (isAboutCells) {
+                 m_workspaces->switchTo(voxels);
+               } else if (m_workspaces->current() == voxels) {
+                 m_workspaces->switchTo(QStringLiteral("debug"));
                }
              });
   menu->addSeparator();
