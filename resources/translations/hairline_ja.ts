@@ -3724,6 +3724,10 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>%1 - distance² in radii</source>
         <translation>%1 - 半径を単位とする距離²</translation>
     </message>
+    <message>
+        <source>search direction</source>
+        <translation>探索方向</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -6500,10 +6504,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>厳密に判定しています…</translation>
     </message>
     <message>
-        <source>There is nothing to test here: no two objects have a verdict.</source>
-        <translation>テストするものがありません。判定を持つ 2 つのオブジェクトがありません。</translation>
-    </message>
-    <message>
         <source>Writing…</source>
         <translation>書き込んでいます…</translation>
     </message>
@@ -6636,6 +6636,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Left out: %1: %2</source>
         <translation>除外: %1: %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to test here: no two of the objects that can be written have a verdict.</source>
+        <translation>テストするものがありません。書き出せるオブジェクトのうち、判定のある組がありません。</translation>
     </message>
 </context>
 <context>

@@ -3724,6 +3724,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>%1 - distance² in radii</source>
         <translation>%1 - 반지름 단위의 거리²</translation>
     </message>
+    <message>
+        <source>search direction</source>
+        <translation>탐색 방향</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -6500,10 +6504,6 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
         <translation>정확하게 판정하는 중…</translation>
     </message>
     <message>
-        <source>There is nothing to test here: no two objects have a verdict.</source>
-        <translation>여기에는 시험할 것이 없습니다. 판정이 있는 두 객체가 없습니다.</translation>
-    </message>
-    <message>
         <source>Writing…</source>
         <translation>쓰는 중…</translation>
     </message>
@@ -6636,6 +6636,10 @@ Add two objects, such as a triangle and a box, or select two in the scene. For a
     <message>
         <source>Left out: %1: %2</source>
         <translation>제외: %1: %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to test here: no two of the objects that can be written have a verdict.</source>
+        <translation>테스트할 것이 없습니다. 쓸 수 있는 물체 가운데 판정이 있는 쌍이 없습니다.</translation>
     </message>
 </context>
 <context>

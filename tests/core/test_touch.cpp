@@ -90,6 +90,15 @@ class TestTouch : public QObject {
            std::holds_alternative<Polygon<double>>(shape) || std::holds_alternative<Mesh>(shape);
   }
 
+  // Shapes with rims or radii of three sizes have no parts whose distance is exact: of them only a
+  // bracket of the contact is found.
+  static bool isCurved(const Shape& shape) {
+    return std::holds_alternative<Cylinder<double>>(shape) ||
+           std::holds_alternative<Cone<double>>(shape) ||
+           std::holds_alternative<Disc<double>>(shape) ||
+           std::holds_alternative<Ellipsoid<double>>(shape);
+  }
+
   static double sizeOf(const Shape& shape) {
     Shape copy = shape;
     double size = 1;
@@ -129,7 +138,7 @@ class TestTouch : public QObject {
           const Result<Contact> contact = contactOf(a, b);
           if (!contact) {
             failures.check(!contact.error().message.isEmpty(), text);
-            ++refused;
+            refused += isCurved(a) || isCurved(b) ? 0 : 1;
             continue;
           }
           checkContact(a, b, *contact, failures);
@@ -153,8 +162,7 @@ class TestTouch : public QObject {
     }
     qInfo("%d solved, %d exactly, %d refused", solved, exact, refused);
     QVERIFY2(failures.none(), failures.text());
-    // Four of the types have no exact distance from most others.
-    QVERIFY(5 * solved > 9 * refused);
+    QVERIFY(solved > 6 * refused);
     if (onGrid) QVERIFY(exact > solved * 6 / 10);
   }
 

@@ -184,6 +184,7 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "rim b"),
     QT_TRANSLATE_NOOP("Labels", "room of the centre"),
     QT_TRANSLATE_NOOP("Labels", "s of the free minimum, times the determinant"),
+    QT_TRANSLATE_NOOP("Labels", "search direction"),
     QT_TRANSLATE_NOOP("Labels", "segment ends"),
     QT_TRANSLATE_NOOP("Labels", "side %1 of a"),
     QT_TRANSLATE_NOOP("Labels", "side %1 of b"),

@@ -281,8 +281,10 @@ void ExportDialog::makeUnitTest(TestFramework framework) {
                     .arg(objectText(scenes.front(), object.id), coreMessage(object.reason));
     }
     if (test.cases == 0) {
-      remark.prepend(tr("There is nothing to test here: no two objects have a verdict.") +
-                     QLatin1Char('\n'));
+      remark.prepend(
+          tr("There is nothing to test here: no two of the objects that can be written have a "
+             "verdict.") +
+          QLatin1Char('\n'));
     }
     return Made{.text = test.cases > 0 ? QString::fromStdString(test.text) : QString(),
                 .remark = remark};

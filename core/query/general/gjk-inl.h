@@ -128,7 +128,7 @@ class SimplexSearch {
     if (holdsNowhere(isNearer)) return;
     const V foot = from + edge * part;
     const V freed = foot - edge * N(dot(foot, edge) / length);
-    take(isNearer, 1U << i | 1U << j, point, withoutDoubt(freed, point), sqdist);
+    take(isNearer, 1U << i | 1U << j, point, withoutDoubt(freed, point, N(1)), sqdist);
     if constexpr (!isPack<V>) {
       m_best.weights[i] = isSwapped ? part : rest;
       m_best.weights[j] = isSwapped ? rest : part;
@@ -163,7 +163,8 @@ class SimplexSearch {
     const M isNearer(isWithin & isNearest(sqdist));
     if (holdsNowhere(isNearer)) return;
     const V freed = normal * N(dot(normal, from) / area);
-    take(isNearer, 1U << i | 1U << j | 1U << k, point, withoutDoubt(freed, point), sqdist);
+    const N needle = squaredNorm(first) * squaredNorm(second) / area;
+    take(isNearer, 1U << i | 1U << j | 1U << k, point, withoutDoubt(freed, point, needle), sqdist);
     if constexpr (!isPack<V>) {
       const N& ofNearer = isThird ? ofSecond : rest;
       m_best.weights[i] = isSecond ? ofFirst : ofNearer;
@@ -176,14 +177,21 @@ class SimplexSearch {
     return isNegative(N(sqdist - m_best.sqdist));
   }
 
-  // The direction, if it differs from the point by no more than rounding explains: on a needle it
+  // The direction, if it differs from the point by no more than rounding explains. On a narrow
+  // triangle that is more: rounding moves the point along the plane, and tilts it as seen from the
+  // origin, by far more than it turns the normal. `needle` is the square of that factor, the
+  // product of two edges over the doubled area. On one narrower than the root of an ulp the normal
   // may be arbitrary.
-  [[gnu::always_inline]] constexpr V withoutDoubt(const V& direction, const V& point) const {
+  [[gnu::always_inline]] constexpr V withoutDoubt(const V& direction, const V& point,
+                                                  const N& needle) const {
     if constexpr (isInexact<N>) {
       using Real = typename NumberTraits<N>::Real;
-      constexpr Real allowed = 16 * std::numeric_limits<Real>::epsilon();
+      constexpr Real epsilon = std::numeric_limits<Real>::epsilon();
+      constexpr Real allowed = 16 * epsilon;
       const V off = direction - point;
-      const M isRounding = isAtMost(squaredNorm(off), N(N(Real(allowed * allowed)) * m_largest));
+      const N stretch = select(isAtMost(needle, N(Real(1) / epsilon)), needle, N(1));
+      const M isRounding =
+          isAtMost(squaredNorm(off), N(N(N(Real(allowed * allowed)) * m_largest) * stretch));
       return select(isRounding, direction, point);
     } else {
       return point;

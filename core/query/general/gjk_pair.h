@@ -19,7 +19,7 @@ Interval<S> project(const ConvexBody<S>& body, const Vector3<S>& axis, const S& 
 
 template <Scalar S>
 SeparatingAxis<S> separatingAxis(const ConvexPair<S>& pair, const GjkResult<Vector3<S>>& found) {
-  return {"nearest points", found.axis, project(pair.a, found.axis, pair.unit),
+  return {"search direction", found.axis, project(pair.a, found.axis, pair.unit),
           project(pair.b, found.axis, pair.unit), gapBeyond(found, pair.margin()) * pair.unit};
 }
 
