@@ -48,7 +48,7 @@ struct RowReader {
 
 template <std::size_t I = 0>
 Shape makeShapeOf(std::size_t type) {
-  if constexpr (I + 1 < std::variant_size_v<Shape>) {
+  if constexpr (I + 1 < shapeTypeCount) {
     if (type != I) return makeShapeOf<I + 1>(type);
   }
   return Shape(std::in_place_index<I>);
@@ -240,8 +240,8 @@ Rows Rows::from(std::size_t begin, std::size_t wanted) const {
 Shape shapeOf(std::size_t type) { return makeShapeOf(type); }
 
 std::size_t rowLength(std::size_t type) {
-  static const std::array<std::size_t, std::variant_size_v<Shape>> lengths = [] {
-    std::array<std::size_t, std::variant_size_v<Shape>> made{};
+  static const std::array<std::size_t, shapeTypeCount> lengths = [] {
+    std::array<std::size_t, shapeTypeCount> made{};
     for (std::size_t i = 0; i < made.size(); ++i) {
       Shape shape = shapeOf(i);
       RowReader<double> reader;

@@ -110,6 +110,14 @@ struct Report {
   Certificate certificate;
   Trace trace;
 
+  // Compiled once, as they take a second in every file that would compile them again.
+  Report();
+  Report(const Report& other);
+  Report(Report&& other) noexcept;
+  Report& operator=(const Report& other);
+  Report& operator=(Report&& other) noexcept;
+  ~Report();
+
   /// The answer as one yes or no: hit, contains, straddles, something in common, distance zero,
   /// determinant positive.
   /// Nothing if no verdict could be formed.

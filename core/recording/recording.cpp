@@ -16,7 +16,7 @@
 namespace hairline {
 namespace {
 
-static_assert(hairline_capture_shape_count == std::variant_size_v<Shape>);
+static_assert(hairline_capture_shape_count == shapeTypeCount);
 static_assert(hairline_capture_kind_sweep == static_cast<int>(Kind::sweep));
 static_assert(hairline_capture_common_plane == static_cast<int>(Verdict::commonPlane));
 
@@ -514,7 +514,7 @@ std::optional<Error> Recording::decode(std::string_view record, RecordedCall& in
     if (!numbers) return damaged();
     Shape& shape = into.given.shapes[i];
     into.isFloat[i] = operand->scalar == sizeof(float);
-    become(shape, operand->shape, std::make_index_sequence<std::variant_size_v<Shape>>());
+    become(shape, operand->shape, std::make_index_sequence<shapeTypeCount>());
     if (!fillShape(shape, *numbers, into.isFloat[i], operand->count, bytes)) return damaged();
     if (operand->moves != 0) {
       for (int k = 0; k < 3; ++k) {

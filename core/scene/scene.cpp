@@ -9,6 +9,20 @@
 
 namespace hairline {
 
+SceneObject::SceneObject() = default;
+SceneObject::SceneObject(const SceneObject& other) = default;
+SceneObject::SceneObject(SceneObject&& other) noexcept = default;
+SceneObject& SceneObject::operator=(const SceneObject& other) = default;
+SceneObject& SceneObject::operator=(SceneObject&& other) noexcept = default;
+SceneObject::~SceneObject() = default;
+
+Scene::Scene() = default;
+Scene::Scene(const Scene& other) = default;
+Scene::Scene(Scene&& other) noexcept = default;
+Scene& Scene::operator=(const Scene& other) = default;
+Scene& Scene::operator=(Scene&& other) noexcept = default;
+Scene::~Scene() = default;
+
 namespace {
 
 bool sameBits(double a, double b) {

@@ -32,6 +32,14 @@ struct SceneObject {
   /// Fields of the file that this program does not know, in the order of the file.
   Json unknownFields = Json::object();
 
+  // Compiled once, as they take a second in every file that would compile them again.
+  SceneObject();
+  SceneObject(const SceneObject& other);
+  SceneObject(SceneObject&& other) noexcept;
+  SceneObject& operator=(const SceneObject& other);
+  SceneObject& operator=(SceneObject&& other) noexcept;
+  ~SceneObject();
+
   /// Equal values; 0.0 and -0.0 are equal. See `identical`.
   friend bool operator==(const SceneObject&, const SceneObject&) = default;
 };
@@ -48,6 +56,14 @@ struct Scene {
   std::string notes;
   /// Fields of the file that this program does not know, in the order of the file.
   Json unknownFields = Json::object();
+
+  // Compiled once, as they take a second in every file that would compile them again.
+  Scene();
+  Scene(const Scene& other);
+  Scene(Scene&& other) noexcept;
+  Scene& operator=(const Scene& other);
+  Scene& operator=(Scene&& other) noexcept;
+  ~Scene();
 
   /// Equal values; 0.0 and -0.0 are equal. See `identical`.
   friend bool operator==(const Scene&, const Scene&) = default;

@@ -102,9 +102,9 @@ bool readFields(FieldReader& reader, Rectangle2<double>& rectangle, ReadNotes* n
 template <std::size_t I = 0>
 bool readAlternative(std::size_t index, FieldReader& reader, Shape& shape, ReadNotes* notes,
                      std::string_view path) {
-  if constexpr (I < std::variant_size_v<Shape>) {
+  if constexpr (I < shapeTypeCount) {
     if (index != I) return readAlternative<I + 1>(index, reader, shape, notes, path);
-    using Alternative = std::variant_alternative_t<I, Shape>;
+    using Alternative = ShapeTypeAt<I>;
     auto& alternative = shape.emplace<I>();
     if constexpr (std::is_same_v<Alternative, Plane<double>> ||
                   std::is_same_v<Alternative, Rectangle2<double>>) {
@@ -308,10 +308,10 @@ std::vector<std::string_view> shapeFieldNames(std::string_view type) {
       if (name != type) return;
       std::apply([&](const auto&... field) { (names.push_back(field.name), ...); }, fieldsOf(none));
     };
-    (add(static_cast<const std::variant_alternative_t<I, Shape>*>(nullptr), shapeTypeNames[I]),
+    (add(static_cast<const ShapeTypeAt<I>*>(nullptr), shapeTypeNames[I]),
      ...);
   };
-  addNames(std::make_index_sequence<std::variant_size_v<Shape>>());
+  addNames(std::make_index_sequence<shapeTypeCount>());
   if (type == "plane") names.push_back("points");
   if (type == "rectangle2") names.insert(names.end(), {"min", "max"});
   return names;

@@ -201,7 +201,7 @@ void setType(std::size_t type, Shape& shape, std::index_sequence<I...>) {
 
 void makeShape(std::size_t type, MakingStyle style, CaseRandom& random, Shape& shape) {
   if (shape.index() != type) {
-    setType(type, shape, std::make_index_sequence<std::variant_size_v<Shape>>{});
+    setType(type, shape, std::make_index_sequence<shapeTypeCount>{});
   }
   std::visit(Maker(style, random), shape);
 }

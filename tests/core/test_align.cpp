@@ -149,7 +149,7 @@ class TestAlign : public QObject {
     maker.setExactlyFlat(true);
     maker.setDegenerate(degenerate);
     Failures failures;
-    for (std::size_t type = 0; type < std::variant_size_v<Shape>; ++type) {
+    for (std::size_t type = 0; type < shapeTypeCount; ++type) {
       for (int n = 0; n < caseCount(8); ++n) {
         const Shape shape = maker.next(type);
         if (validate(shape)) continue;

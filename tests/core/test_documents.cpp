@@ -201,7 +201,7 @@ class TestDocuments : public QObject {
 
   void formatsNameEveryShapeKindAndStep() {
     const std::set<std::string> said = codeIn(document(QStringLiteral("formats.md")));
-    for (std::size_t type = 0; type < std::variant_size_v<Shape>; ++type) {
+    for (std::size_t type = 0; type < shapeTypeCount; ++type) {
       const std::string typeName(shapeTypeNames[type]);
       QVERIFY2(said.contains(typeName), typeName.c_str());
     }

@@ -135,7 +135,7 @@ class TestRayPicture : public QObject {
   void everyTypeAnswersAsItsQuery() {
     testing::ShapeMaker maker(3);
     int met = 0;
-    for (std::size_t type = 0; type < std::variant_size_v<Shape>; ++type) {
+    for (std::size_t type = 0; type < shapeTypeCount; ++type) {
       const Shape given = maker.next(type);
       const Shape shape = standInFor(given);
       Scene scene;

@@ -77,7 +77,7 @@ class TestTouch : public QObject {
 
   static std::vector<std::size_t> everyType() {
     std::vector<std::size_t> types;
-    for (std::size_t i = 0; i < std::variant_size_v<Shape>; ++i) types.push_back(i);
+    for (std::size_t i = 0; i < shapeTypeCount; ++i) types.push_back(i);
     return types;
   }
 

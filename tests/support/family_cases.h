@@ -11,7 +11,7 @@ namespace hairline::testing {
 
 /// The dimension of the sets of a type, as far as they are not degenerate.
 inline int dimensionOf(std::size_t type) {
-  constexpr std::array<int, std::variant_size_v<Shape>> dimensions{
+  constexpr std::array<int, shapeTypeCount> dimensions{
       0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 0, 1, 2, 2, 2, 3, 3, 2, 3};
   return dimensions[type];
 }

@@ -29,14 +29,14 @@ class ShapeMaker {
   void setExactlyFlat(bool exactlyFlat) { m_exactlyFlat = exactlyFlat; }
 
  private:
-  static constexpr std::size_t shapeCount = std::variant_size_v<Shape>;
+  static constexpr std::size_t shapeCount = shapeTypeCount;
   template <typename T>
   struct Type {};
 
   template <std::size_t... I>
   Shape next(std::size_t type, std::index_sequence<I...>) {
     Shape shape;
-    ((I == type ? void(shape = make(Type<std::variant_alternative_t<I, Shape>>{})) : void()), ...);
+    ((I == type ? void(shape = make(Type<ShapeTypeAt<I>>{})) : void()), ...);
     return shape;
   }
 

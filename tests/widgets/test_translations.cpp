@@ -53,7 +53,7 @@ const std::set<std::string>& namesInReports() {
     // As objects that also move, round by round: on the grid, where shapes touch, and off it.
     for (int round = 0; round < 4; ++round) {
       maker.setOnGrid(round % 2 == 0);
-      for (std::size_t first = 0; first < std::variant_size_v<Shape>; ++first) {
+      for (std::size_t first = 0; first < shapeTypeCount; ++first) {
         for (std::size_t second = 0; second <= first; ++second) {
           Scene scene;
           for (const std::size_t type : {first, second}) {

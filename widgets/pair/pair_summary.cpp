@@ -54,7 +54,7 @@ PairSummarizer::Plan PairSummarizer::makePlan(const Shape& a, const Shape& b) {
 }
 
 const PairSummarizer::Plan& PairSummarizer::planFor(const Shape& a, const Shape& b) {
-  const std::size_t key = a.index() * std::variant_size_v<Shape> + b.index();
+  const std::size_t key = a.index() * shapeTypeCount + b.index();
   const auto [place, isNew] = m_plans.try_emplace(key);
   if (isNew) place->second = makePlan(a, b);
   return place->second;

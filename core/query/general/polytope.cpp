@@ -382,11 +382,11 @@ struct Faces {
 
 bool isPolytope(std::size_t type) {
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    return ((I == type && (isSlabs<std::variant_alternative_t<I, Shape>> ||
-                           hasVertices<std::variant_alternative_t<I, Shape>, double>)) ||
+    return ((I == type && (isSlabs<ShapeTypeAt<I>> ||
+                           hasVertices<ShapeTypeAt<I>, double>)) ||
             ...);
   }
-  (std::make_index_sequence<std::variant_size_v<Shape>>{});
+  (std::make_index_sequence<shapeTypeCount>{});
 }
 
 constinit thread_local PolytopeMemory* PolytopeMemory::s_current = nullptr;
