@@ -280,17 +280,24 @@ void ThemeSwitch::take() {
   emit changed();
 }
 
+namespace {
+
+/// The first or second of the pair as the view shows it; empty if there is none.
+std::string idAt(const Scene& scene, std::size_t place) {
+  if (place < scene.focus.size()) return scene.focus[place];
+  const bool useOrder = scene.focus.empty() && place < scene.objects.size();
+  return useOrder ? scene.objects[place].id : std::string();
+}
+
+}  // namespace
+
 QColor colorOf(const SceneObject& object, const Scene& scene, const Theme& theme) {
   if (object.color) {
     const QColor own(QString::fromStdString(*object.color));
     if (own.isValid()) return own;
   }
-  const auto idAt = [&scene](std::size_t place) {
-    if (place < scene.focus.size()) return scene.focus[place];
-    const bool useOrder = scene.focus.empty() && place < scene.objects.size();
-    return useOrder ? scene.objects[place].id : std::string();
-  };
-  const std::array places{std::pair(idAt(0), theme.objectA), std::pair(idAt(1), theme.objectB)};
+  const std::array places{std::pair(idAt(scene, 0), theme.objectA),
+                          std::pair(idAt(scene, 1), theme.objectB)};
   for (const auto& [id, color] : places) {
     if (object.id == id) return color;
   }
@@ -299,6 +306,10 @@ QColor colorOf(const SceneObject& object, const Scene& scene, const Theme& theme
     if (id.starts_with(object.id + '#')) return blend(theme.objectOther, color, 0.5);
   }
   return theme.objectOther;
+}
+
+bool areColorsExchanged(const std::string& first, const std::string& second, const Scene& scene) {
+  return second == idAt(scene, 0) || first == idAt(scene, 1);
 }
 
 QIcon themedIcon(const char* name) {

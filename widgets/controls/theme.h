@@ -85,6 +85,10 @@ class ThemeSwitch : public QObject {
 /// the active pair (or, without one, the first two objects), `objectOther` for the rest.
 QColor colorOf(const SceneObject& object, const Scene& scene, const Theme& theme);
 
+/// Whether the view shows the first of two objects as the second of the pair, or the other way
+/// round: it uses the order of the focus or of the scene, and a query that of its operands.
+bool areColorsExchanged(const std::string& first, const std::string& second, const Scene& scene);
+
 /// A color with another opacity, from 0 to 1.
 inline QColor withAlpha(QColor color, double alpha) {
   color.setAlphaF(static_cast<float>(alpha));

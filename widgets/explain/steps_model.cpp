@@ -17,18 +17,6 @@ QColor operandColor(const std::optional<SceneObject>& object, const QColor& othe
   return otherwise;
 }
 
-/// Whether the view has the operands' colours exchanged: it uses the order of the focus or of the
-/// scene, and queries that of their operands.
-bool isTurned(const SceneObject& a, const SceneObject& b, const Scene& scene) {
-  const Theme& theme = Theme::current();
-  const auto placeColor = [&](const SceneObject& object) {
-    SceneObject plain;
-    plain.id = object.id;
-    return colorOf(plain, scene, theme);
-  };
-  return placeColor(b) == theme.objectA || placeColor(a) == theme.objectB;
-}
-
 }  // namespace
 
 void StepsModel::setReport(const Report* report, const SceneObject* a, const SceneObject* b,
@@ -43,7 +31,8 @@ void StepsModel::setReport(const Report* report, const SceneObject* a, const Sce
   m_report = report != nullptr ? std::optional(*report) : std::nullopt;
   m_a = a != nullptr ? std::optional(*a) : std::nullopt;
   m_b = b != nullptr ? std::optional(*b) : std::nullopt;
-  m_isTurned = scene != nullptr && a != nullptr && b != nullptr && isTurned(*a, *b, *scene);
+  m_isTurned =
+      scene != nullptr && a != nullptr && b != nullptr && areColorsExchanged(a->id, b->id, *scene);
   m_scale = report != nullptr ? barScaleOf(report->trace) : BarScale{};
   if (!sameRows || !sameMethod) takeLongestLabel();
   if (!sameRows) {

@@ -67,12 +67,10 @@ void appendTraversal(DrawList& list, const MeshTraversal& traversal, const ViewS
   if (step == nullptr) return;
   const MeshTraversal::Steps& steps = *traversal.steps();
   const std::array<std::int32_t, 2> numbers{step->first, step->second};
-  // Whichever tree is the first, each has the colour of its mesh in the pair.
+  // Whichever tree is the first, each has the colour of its mesh in the view.
   std::array<QColor, 2> colors{theme.objectA, theme.objectB};
-  const std::vector<std::string>& pair = traversal.document().scene().focus;
-  if (pair.size() == 2 && steps.ids[0] == pair[1] && steps.ids[1] == pair[0]) {
-    std::swap(colors[0], colors[1]);
-  }
+  const Scene& scene = traversal.document().scene();
+  if (areColorsExchanged(steps.ids[0], steps.ids[1], scene)) std::swap(colors[0], colors[1]);
   for (std::size_t i = 0; i < 2; ++i) {
     const QColor& color = colors[i];
     if (step->kind == TraversalStep::Kind::volumes) {

@@ -251,9 +251,12 @@ void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {
                        ? tr("%1 (%2)").arg(objectText(object), QString::fromStdString(object.id))
                        : tr("%1 (%2), operand %3 of the active pair")
                              .arg(objectText(object), QString::fromStdString(object.id), letter));
-  item->setText(typeColumn, shapeText(typeName(object.shape)));
+  // Most names say the type: "box 2".
+  const QString type = shapeText(typeName(object.shape));
+  const bool isNamedAfterType = objectText(object).startsWith(type, Qt::CaseInsensitive);
+  item->setText(typeColumn, isNamedAfterType ? QString() : type);
   item->setForeground(typeColumn, theme.subdued);
-  item->setToolTip(typeColumn, shapeText(typeName(object.shape)));
+  item->setToolTip(typeColumn, type);
   const QString problem = m_meshFiles == nullptr ? QString() : m_meshFiles->problem(object);
   if (!problem.isEmpty()) {
     item->setText(typeColumn, tr("mesh, not read"));

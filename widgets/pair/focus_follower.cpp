@@ -40,7 +40,14 @@ void FocusFollower::order() {
   if (waits || groupInFocus(scene, m_selection->ids())) return;
   if (const auto pair = pairInFocus(scene, m_selection->ids())) {
     m_document->setFocus({pair->first, pair->second});
+    return;
   }
+  // What is left of a pair is none.
+  const bool isWhole =
+      scene.focus.size() >= 2 && std::ranges::all_of(scene.focus, [&scene](const std::string& id) {
+        return find(scene, id) != nullptr;
+      });
+  if (!isWhole) m_document->setFocus({});
 }
 
 void FocusFollower::setPinned(bool pinned) {

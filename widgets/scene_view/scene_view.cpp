@@ -51,6 +51,11 @@ QVector<int> panesOf(ViewLayout layout) {
   }
 }
 
+/// Whether an object is among those shown whole: the given ones, or all that are visible.
+bool isFramed(const SceneObject& object, const SelectionIds& ids) {
+  return object.visible && (ids.empty() || std::ranges::find(ids, object.id) != ids.end());
+}
+
 }  // namespace
 
 SceneView::SceneView(Document* document, Selection* selection, QueryRunner* runner,
@@ -214,12 +219,30 @@ void SceneView::frameAutomatic() {
   }
 }
 
+// Where rays start, unless that is so far away that all else would be small.
+void SceneView::addStarts(std::vector<Vector3d>& points, const SelectionIds& ids) const {
+  constexpr double far = 3;
+  Aabb<double> box{Vector3d::Zero(), Vector3d::Zero()};
+  if (!points.empty()) box = {points.front(), points.front()};
+  for (const Vector3d& point : points) {
+    box = {box.min.cwiseMin(point), box.max.cwiseMax(point)};
+  }
+  const Vector3d middle = 0.5 * (box.min + box.max);
+  const double reach = far * (box.max - box.min).norm();
+  const bool isAlone = points.empty();
+  for (const SceneObject& object : m_document->scene().objects) {
+    const auto* ray = std::get_if<Ray<double>>(&object.shape);
+    if (ray == nullptr || !isFramed(object, ids)) continue;
+    if (isAlone || (ray->origin - middle).norm() <= reach) points.push_back(ray->origin);
+    if (isAlone) points.emplace_back(ray->origin + ray->direction.normalized());
+  }
+}
+
 void SceneView::frame(const SelectionIds& ids, int pane, bool atOnce) {
   const ViewState view = viewState(pane);
   std::vector<Vector3d> points;
   for (const SceneObject& object : m_document->scene().objects) {
-    const bool wanted = ids.empty() || std::ranges::find(ids, object.id) != ids.end();
-    if (!wanted || !object.visible || !bounds(object.shape)) continue;
+    if (!isFramed(object, ids) || !bounds(object.shape)) continue;
     if (const LargeMesh* large = m_picture->largeMeshes()->find(object.id)) {
       const auto corners = boxCorners(large->box.min, large->box.max);
       points.insert(points.end(), corners.begin(), corners.end());
@@ -233,6 +256,7 @@ void SceneView::frame(const SelectionIds& ids, int pane, bool atOnce) {
       for (const auto& edge : geometry.edges) points.insert(points.end(), edge.begin(), edge.end());
     }
   }
+  addStarts(points, ids);
   const Camera camera = framed(view, points);
   if (!atOnce) {
     m_viewport->flyTo(camera, pane);

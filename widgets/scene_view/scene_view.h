@@ -118,6 +118,7 @@ class SceneView : public QWidget {
   void connectAll();
   void sceneChanged(const Change& change);
   void frame(const SelectionIds& ids, int pane, bool atOnce);
+  void addStarts(std::vector<Eigen::Vector3d>& points, const SelectionIds& ids) const;
   void showPanes();
   /// Cameras chosen by the program show everything.
   void frameAutomatic();

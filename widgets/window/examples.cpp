@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/scene/scene_file.h"
 #include "widgets/controls/box_layouts.h"
@@ -75,6 +76,31 @@ QIcon pictureFor(const Example& example, double pixelRatio) {
   return QPixmap::fromImage(image);
 }
 
+/// A list with headings that cannot be chosen: Page Up and Page Down pass them, where QListView
+/// would stay.
+class ListWithHeadings : public QListWidget {
+ public:
+  using QListWidget::QListWidget;
+
+ protected:
+  QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override {
+    if (currentItem() == nullptr || (action != MovePageDown && action != MovePageUp)) {
+      return QListWidget::moveCursor(action, modifiers);
+    }
+    const int way = action == MovePageDown ? 1 : -1;
+    const int start = visualItemRect(currentItem()).top();
+    int target = currentRow();
+    for (int row = target + way; row >= 0 && row < count(); row += way) {
+      if (item(row)->flags() == Qt::NoItemFlags) continue;
+      const bool isBeyond =
+          std::abs(visualItemRect(item(row)).top() - start) > viewport()->height();
+      if (isBeyond && target != currentRow()) break;
+      target = row;
+    }
+    return indexFromItem(item(target));
+  }
+};
+
 }  // namespace
 
 QVector<Example> exampleScenes() {
@@ -114,7 +140,7 @@ QString startScenePath() { return QStringLiteral(":/scenes/triangle_grazing_box.
 
 ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(exampleScenes()) {
   setWindowTitle(tr("Examples"));
-  m_list = named(new QListWidget(this), "exampleList", {}, tr("Examples"));
+  m_list = named(new ListWithHeadings(this), "exampleList", {}, tr("Examples"));
   m_list->setMinimumWidth(250);
   m_list->setSpacing(3);
   m_notes = named(new OutsideTextBrowser(this), "exampleNotes", {}, tr("About this example"));

@@ -184,12 +184,21 @@ void MainWindow::keepSettings() {
 
 void MainWindow::childEvent(QChildEvent* event) {
   QMainWindow::childEvent(event);
-  // Tabs show the full names of panels; if they do not fit, they scroll.
+  // No panel hides behind arrows: where names do not fit, all are cut a little.
   if (event->type() != QEvent::ChildPolished) return;
   if (auto* tabs = qobject_cast<QTabBar*>(event->child())) {
-    tabs->setElideMode(Qt::ElideNone);
-    tabs->setUsesScrollButtons(true);
+    tabs->setElideMode(Qt::ElideRight);
+    tabs->setUsesScrollButtons(false);
+    tabs->installEventFilter(this);
   }
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  auto* tabs = qobject_cast<QTabBar*>(watched);
+  if (tabs != nullptr && event->type() == QEvent::Enter) {
+    for (int i = 0; i < tabs->count(); ++i) tabs->setTabToolTip(i, tabs->tabText(i));
+  }
+  return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

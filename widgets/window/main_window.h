@@ -83,6 +83,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   void childEvent(QChildEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
  private:
