@@ -8,6 +8,7 @@
 #include "core/query/proof/pieces.h"
 #include "core/query/proof/turned_witness.h"
 #include "core/query/proof/witness_parts.h"
+#include "core/shapes/triangle_of.h"
 
 namespace hairline {
 namespace {
@@ -34,6 +35,49 @@ std::optional<PointProof> pointAtSomeTime(const Report& report,
   return at(Rational(1));
 }
 
+/// A point of two sets, each a union of parts, the first displaced.
+std::optional<Vector> commonPointOf(const std::vector<GeneratedSet>& a,
+                                    const std::vector<GeneratedSet>& b, const Vector& way) {
+  for (const GeneratedSet& part : a) {
+    const GeneratedSet first = movedBy(part, way);
+    for (const GeneratedSet& second : b) {
+      if (auto point = pointOrAxisOf(first, second).point) return point;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The convex parts of a shape; of a mesh only the triangles around a point, given in float.
+std::vector<GeneratedSet> partsAround(const Shape& shape, const NumberVector& point) {
+  const auto* mesh = std::get_if<Mesh>(&shape);
+  if (mesh == nullptr) return convexParts(shape);
+  const Vector3<double> middle(point[0].value, point[1].value, point[2].value);
+  std::vector<GeneratedSet> parts;
+  for (const auto& indices : mesh->triangles) {
+    const Triangle<double> triangle = triangleOf(*mesh, indices);
+    const auto& [a, b, c] = triangle.vertices;
+    const Vector3<double> low = a.cwiseMin(b).cwiseMin(c);
+    const Vector3<double> high = a.cwiseMax(b).cwiseMax(c);
+    const Vector3<double> size =
+        low.cwiseAbs().cwiseMax(high.cwiseAbs()).cwiseMax(middle.cwiseAbs());
+    const double slack = size.maxCoeff() * 0x1p-16;
+    const bool isNear =
+        ((middle - low).array() >= -slack).all() && ((high - middle).array() >= -slack).all();
+    if (isNear && parts.size() < mostPiecePairs) parts.push_back(generatorsOf(triangle));
+  }
+  return parts;
+}
+
+std::optional<Vector> commonPointAt(const Report& report, const Shape& a, const Shape& b) {
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  const bool isWithMesh = std::holds_alternative<Mesh>(a) || std::holds_alternative<Mesh>(b);
+  if (!isWithMesh || !report.point) return commonPointOf(a, b, none);
+  const std::vector<GeneratedSet> first = partsAround(a, *report.point);
+  const std::vector<GeneratedSet> second = partsAround(b, *report.point);
+  if (first.size() * second.size() > mostPiecePairs) return std::nullopt;
+  return commonPointOf(first, second, none);
+}
+
 /// Proofs of the verdict of `intersect` or `sweep`.
 std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* const> shapes,
                                    const QueryOptions& options) {
@@ -45,7 +89,7 @@ std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* 
     std::optional<PointProof> found;
     if (isSweep) {
       found = pointAtSomeTime(report, shapes, way, carried);
-    } else if (const auto point = commonPointOf(*shapes[0], *shapes[1], none)) {
+    } else if (const auto point = commonPointAt(report, *shapes[0], *shapes[1])) {
       found = PointProof{*point};
     }
     return found ? std::vector<Proof>{{*found}} : std::vector<Proof>{};
@@ -96,13 +140,7 @@ std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector
     if (isEllipsoid(a) || isEllipsoid(b)) return std::nullopt;
     return isCoreless(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
   }
-  for (const GeneratedSet& part : convexParts(a)) {
-    const GeneratedSet first = movedBy(part, way);
-    for (const GeneratedSet& second : convexParts(b)) {
-      if (auto point = pointOrAxisOf(first, second).point) return point;
-    }
-  }
-  return std::nullopt;
+  return commonPointOf(convexParts(a), convexParts(b), way);
 }
 
 std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const> shapes,
