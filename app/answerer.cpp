@@ -133,6 +133,13 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
   for (const IndexedQuery& query : findQueries(operands, request.kind)) {
     if (canAnswer(query.entry->info, request.options)) queries.push_back(query);
   }
+  if (queries.empty() && request.options.rotates()) {
+    const std::string at = std::string(request.options.rotates(0) ? "a" : "b") + ".rotation";
+    return Error{"unsupported",
+                 Message("%1: No method sweeps a %2 and a %3 of which one rotates", at,
+                         typeName(*operands[0]), typeName(*operands[1])),
+                 at};
+  }
   if (queries.empty() && request.options.movesVertices()) {
     const std::size_t place = request.options.vertexDisplacements[0].empty() ? 1 : 0;
     const std::string at = std::string(place == 0 ? "a" : "b") + ".displacements";
@@ -190,6 +197,11 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
     return std::ranges::any_of(request.scalars,
                                [&](ScalarKind scalar) { return query->entry->has(scalar); });
   });
+  if (!anyAnswers && request.options.rotates()) {
+    return Error{"unsupported",
+                 Message("%1: Shapes that rotate are swept in float and double only", "scalars"),
+                 "scalars"};
+  }
   if (!anyAnswers) {
     return Error{"unsupported",
                  Message("%1: No selected method has a selected scalar; `hairline queries` lists "
@@ -228,7 +240,7 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
   const SearchCase given{request.operands, request.options.displacements};
   for (OwnMethod* own : m_own) {
     // The interface of plugins has one displacement per operand.
-    if (request.options.movesVertices()) break;
+    if (request.options.movesVertices() || request.options.rotates()) break;
     for (const ScalarKind scalar : request.scalars) {
       if (scalar == ScalarKind::exact) continue;
       const OwnAnswer answer = own->answer(given, request.kind, scalar);

@@ -62,13 +62,7 @@ std::optional<Error> readScene(const FuzzArguments& arguments, SearchPlan& plan)
   if (auto error = loadMeshFiles(*scene, folder)) return error;
   const Result<std::vector<std::string>> ids = operandsIn(*scene, arguments.pair);
   if (!ids) return ids.error();
-  for (const std::string& id : *ids) {
-    if (find(*scene, id)->displacements.empty()) continue;
-    return unsupported(
-        Message("\"%1\": A search cannot start from vertices that move on their own "
-                "lines; give a %2",
-                id, "displacement"));
-  }
+  if (auto error = motionError(*scene, *ids)) return *error;
   plan.cases.near = caseOf(*scene, *ids);
   plan.cases.nearbyOnly = arguments.nearbyOnly;
   plan.question.operands.clear();

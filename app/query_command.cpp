@@ -1,6 +1,7 @@
 #include "app/query_command.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <memory>
 
@@ -13,6 +14,7 @@
 #include "core/mesh/mesh_file.h"
 #include "core/query/json_object.h"
 #include "core/query/report_json.h"
+#include "core/scene/motion.h"
 #include "core/scene/scene_file.h"
 #include "core/search/plugin/own_report.h"
 
@@ -105,7 +107,10 @@ Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene&
 class AnswerPrinter {
  public:
   AnswerPrinter(const Scene& scene, const ReadNotes& notes, const QueryArguments& arguments)
-      : m_notes(notes), m_arguments(arguments) {
+      : m_notes(notes),
+        m_arguments(arguments),
+        m_anyRotates(std::ranges::any_of(
+            scene.objects, [](const SceneObject& object) { return object.rotation.has_value(); })) {
     if (m_arguments.json) {
       m_text += "{\"scene\":";
       appendJsonString(m_text, scene.name);
@@ -138,6 +143,10 @@ class AnswerPrinter {
       m_text += "]}\n";
     } else {
       if (!m_isAny) m_text += "No query fits; `hairline queries` lists what there is.\n";
+      if (!m_isAny && m_anyRotates) {
+        m_text +=
+            "Of shapes that rotate only bounded convex ones are swept, in float and double.\n";
+      }
       if (!m_notes.empty()) m_text += '\n';
       for (const ReadNote& note : m_notes) {
         m_text += "note: " + singleLineText(note.message.text()) + '\n';
@@ -176,6 +185,7 @@ class AnswerPrinter {
   const ReadNotes& m_notes;
   const QueryArguments& m_arguments;
   std::string m_text;
+  bool m_anyRotates;
   bool m_isAny = false;
   int m_status = exitAnswered;
 };
@@ -186,7 +196,7 @@ void askPlugins(const std::vector<OwnMethod*>& own, const SceneQuestion& questio
   SearchCase given;
   for (const SceneObject* object : answer.operands) {
     // The interface of plugins has one displacement per operand.
-    if (answer.kind == Kind::sweep && !object->displacements.empty()) return;
+    if (answer.kind == Kind::sweep && !isOnlyTranslated(*object)) return;
     if (object->displacement && given.shapes.size() < given.displacements.size()) {
       given.displacements[given.shapes.size()] = *object->displacement;
     }

@@ -88,6 +88,9 @@ int readLines(const std::string& input, const std::string& output, LongWork& pro
     if (!json->is_object()) return refuse(Message("A request must be a JSON object"));
     Result<Request> request = readRequest(*json);
     if (!request) return refuse(request.error().message);
+    if (request->options.movesVertices() || request->options.rotates()) {
+      return refuse(Message("A recording holds one displacement per operand, and no other motion"));
+    }
     RecordedCall call;
     call.kind = request->kind;
     call.given.shapes = std::move(request->operands);

@@ -121,6 +121,13 @@ std::optional<Error> readOperand(const Json* field, const char* path, Request& r
       readDisplacement(*field, path, &request.notes);
   if (!displacement) return displacement.error();
   if (*displacement) request.options.displacements[place] = **displacement;
+  const Result<std::optional<RotationMotion>> rotation =
+      readRotation(*field, request.operands[place], path, &request.notes);
+  if (!rotation) return rotation.error();
+  if (*rotation) {
+    request.rotations[place] = std::make_shared<const RotationMotion>(**rotation);
+    request.options.rotations[place] = request.rotations[place].get();
+  }
   Result<SharedVector<Vector3<double>>> displacements =
       readDisplacements(*field, request.operands[place], path, &request.notes);
   if (!displacements) return displacements.error();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,8 @@ struct Request {
   QueryOptions options;
   /// The displacements per vertex to which the options refer.
   std::array<SharedVector<Vector3<double>>, 2> displacements;
+  /// The rotations to which they refer.
+  std::array<std::shared_ptr<const RotationMotion>, 2> rotations;
   bool trace = false;
   /// Whether answers hold certificates; if the request does not say, the caller decides.
   std::optional<bool> certificate;

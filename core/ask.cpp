@@ -22,19 +22,30 @@ Result<Report> ask(Kind kind, const Shape& a, const Shape& b, const AskOptions& 
     }
   }
   const std::array<const Shape*, 2> shapes{&a, &b};
+  QueryOptions given;
+  given.displacements = options.displacements;
+  for (std::size_t i = 0; i < 2 && kind == Kind::sweep; ++i) {
+    if (!options.rotations[i]) continue;
+    if (const auto fault = validate(*options.rotations[i])) {
+      return Error{"shape", Message("%1: %2", "rotation." + fault->field, fault->message),
+                   "rotation." + fault->field};
+    }
+    given.rotations[i] = &*options.rotations[i];
+  }
   const auto fits = [&](const IndexedQuery& query) {
     const QueryInfo& info = query.entry->info;
-    return query.entry->has(options.scalar) &&
+    return query.entry->has(options.scalar) && canAnswer(info, given) &&
            (options.method.empty() ? !info.oneSided : info.method == options.method);
   };
   const std::span<const IndexedQuery> queries = findQueries(shapes, kind);
   const auto query = std::ranges::find_if(queries, fits);
+  if (query == queries.end() && given.rotates() && options.scalar == ScalarKind::exact) {
+    return unsupported(Message("Shapes that rotate are swept in float and double only"));
+  }
   if (query == queries.end() || !canAsk(kind, shapes)) {
     return unsupported(
         Message("No method answers %1 for %2 and %3", name(kind), typeName(a), typeName(b)));
   }
-  QueryOptions given;
-  given.displacements = options.displacements;
   const Report report = withinBudget(*query->entry, options.scalar,
                                      [&] { return query->run(shapes, options.scalar, given); });
   if (report.limited) return Error{"limit", Message("The query exceeds the limit of operations")};

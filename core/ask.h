@@ -19,6 +19,8 @@ struct AskOptions {
   std::string_view method;
   /// How the shapes move over the time interval [0, 1]; used by firstContact() alone.
   std::array<Vector3<double>, 2> displacements{Vector3<double>::Zero(), Vector3<double>::Zero()};
+  /// How the shapes rotate over that time, before their displacement; in float and double only.
+  std::array<std::optional<RotationMotion>, 2> rotations{};
 };
 
 /// The whole answer to a question of a kind, with its certificate checked.

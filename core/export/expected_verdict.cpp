@@ -23,6 +23,7 @@ std::variant<TestOperand, Message> operandOf(const SceneObject& object, bool sin
   if (!object.displacements.empty()) {
     return Message("Unit tests cannot contain vertices that move on their own lines");
   }
+  if (object.rotation) return Message("Unit tests cannot contain objects that rotate");
   TestOperand made{object.id, object.shape, {}, {}};
   if (auto* plane = std::get_if<Plane<double>>(&made.shape)) {
     *plane = Plane<double>{plane->normal, plane->offset};

@@ -31,6 +31,11 @@ bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
   };
   const auto isMotion = [&](const QueryOptions& options) {
     return detail::everyNumberOf(options.displacements, isNumber) &&
+           std::ranges::all_of(options.rotations,
+                               [&](const RotationMotion* rotation) {
+                                 return rotation == nullptr ||
+                                        detail::everyNumberOf(rotation->center, isNumber);
+                               }) &&
            std::ranges::all_of(options.vertexDisplacements, [&](const auto& vertices) {
              return std::ranges::all_of(vertices, [&](const Vector3<double>& displacement) {
                return detail::everyNumberOf(displacement, isNumber);

@@ -11,6 +11,7 @@
 #include "core/query/answer.h"
 #include "core/query/trace.h"
 #include "core/shapes/every_number.h"
+#include "core/shapes/rotation_motion.h"
 
 namespace hairline {
 
@@ -61,17 +62,26 @@ struct QueryOptions {
   /// the operand as a whole; empty where that moves. Refers to the caller's data, as the operands
   /// do.
   std::array<std::span<const Vector3<double>>, 2> vertexDisplacements{};
+  /// For sweeps: how each operand rotates before its displacement; null where it does not. Refers
+  /// to the caller's data.
+  std::array<const RotationMotion*, 2> rotations{};
 
   /// Whether vertices of an operand move on their own lines.
   bool movesVertices() const {
     return !vertexDisplacements[0].empty() || !vertexDisplacements[1].empty();
   }
+  /// Whether an operand rotates; by an angle of 0 it does not.
+  bool rotates(std::size_t operand) const {
+    return rotations[operand] != nullptr && rotations[operand]->angle != 0;
+  }
+  bool rotates() const { return rotates(0) || rotates(1); }
 };
 
 /// The options for operands passed to a query in the opposite order.
 inline QueryOptions withSwappedOperands(QueryOptions options) {
   std::swap(options.displacements[0], options.displacements[1]);
   std::swap(options.vertexDisplacements[0], options.vertexDisplacements[1]);
+  std::swap(options.rotations[0], options.rotations[1]);
   return options;
 }
 
@@ -90,11 +100,14 @@ struct QueryInfo {
   bool oneSided = false;
   /// A sweep that also answers for operands of which every vertex moves on its own line.
   bool movesVertices = false;
+  /// A sweep that also answers for operands that rotate.
+  bool rotates = false;
 };
 
 /// Whether a query answers for operands that move in this way; all kinds but sweeps ignore motion.
 inline bool canAnswer(const QueryInfo& info, const QueryOptions& options) {
-  return info.kind != Kind::sweep || info.movesVertices || !options.movesVertices();
+  return info.kind != Kind::sweep ||
+         ((info.movesVertices || !options.movesVertices()) && (info.rotates || !options.rotates()));
 }
 
 /// The scalars a query is built for.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scene/rotation.h"
 #include "core/scene/transform.h"
 #include "core/shapes/positions.h"
 
@@ -24,22 +25,35 @@ std::optional<std::size_t> movableVertices(const Shape& shape) {
 }
 
 bool hasMotion(const SceneObject& object) {
-  return object.displacement || !object.displacements.empty();
+  return object.displacement || !object.displacements.empty() || object.rotation;
 }
 
 bool isMoving(const SceneObject& object) {
   if (object.displacement && !object.displacement->isZero(0)) return true;
+  if (object.rotation && object.rotation->angle != 0) return true;
   return std::ranges::any_of(object.displacements,
                              [](const Vector3<double>& vector) { return !vector.isZero(0); });
+}
+
+bool isOnlyTranslated(const SceneObject& object) {
+  return object.displacements.empty() && !object.rotation;
 }
 
 void setMotion(QueryOptions& options, std::size_t operand, const SceneObject& object) {
   options.displacements[operand] = object.displacement.value_or(Vector3<double>::Zero());
   options.vertexDisplacements[operand] = {};
   if (isInStep(object)) options.vertexDisplacements[operand] = object.displacements.values();
+  options.rotations[operand] = object.rotation ? &*object.rotation : nullptr;
 }
 
 Shape shapeAt(const SceneObject& object, double time) {
+  if (object.rotation) {
+    SceneObject rotated = object;
+    rotated.rotation.reset();
+    const auto shape = rotatedAt(object.shape, *object.rotation, time);
+    if (shape && object.rotation->angle * time != 0) rotated.shape = *shape;
+    return shapeAt(rotated, time);
+  }
   if (object.displacement) return translated(object.shape, *object.displacement * time);
   Shape shape = object.shape;
   if (object.displacements.empty() || !isInStep(object)) return shape;
@@ -59,10 +73,13 @@ Shape shapeAt(const SceneObject& object, double time) {
 }
 
 SceneObject objectAt(const SceneObject& object, double time) {
-  SceneObject moved =
-      object.displacement ? translated(object, *object.displacement * time) : object;
-  if (!object.displacement) moved.shape = shapeAt(object, time);
+  const bool isWhole = object.displacement && !object.rotation;
+  SceneObject moved = isWhole ? translated(object, *object.displacement * time) : object;
+  if (!isWhole) moved.shape = shapeAt(object, time);
+  // The points have not rotated with the plane.
+  if (object.rotation) moved.planePoints.reset();
   moved.displacement.reset();
+  moved.rotation.reset();
   moved.displacements = {};
   return moved;
 }

@@ -103,6 +103,7 @@ Operand::Operand(const Scene& scene, std::string_view reference) : m_whole(find(
   m_part->color = whole.color;
   m_part->visible = whole.visible;
   m_part->displacement = whole.displacement;
+  m_part->rotation = whole.rotation;
   m_part->shape = *shapeOf(whole, *part);
   const auto* mesh = std::get_if<Mesh>(&whole.shape);
   if (mesh == nullptr || whole.displacements.size() != mesh->vertices.size()) return;

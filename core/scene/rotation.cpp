@@ -5,7 +5,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/query/general/polytope.h"
 #include "core/scene/shape_json.h"
+#include "core/scene/transform.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
 
@@ -52,6 +54,10 @@ class Turner {
                     return row.cwiseAbs().sum() == 1 && row.cwiseAbs().maxCoeff() == 1;
                   });
   }
+
+  /// The rotation of a motion until a time.
+  Turner(const RotationMotion& motion, double time)
+      : m_axis(unitAxis(motion)), m_pivot(motion.center), m_rows(matrixAt(motion, time)) {}
 
   /// Whether this rotates by a multiple of 90 degrees about a coordinate axis.
   bool isQuarterAlongAxes() const { return m_alongAxes; }
@@ -367,6 +373,15 @@ std::optional<Shape> withAxisAngle(const Shape& shape, const AxisAngle& rotation
   return result;
 }
 
+std::optional<Shape> rotatedAt(const Shape& shape, const RotationMotion& motion, double time) {
+  const Turner turner(motion, time);
+  const auto turn = [&](const auto& known) { return turnShape(known, turner); };
+  if (std::holds_alternative<Grid>(shape)) return turn(*bounds(shape));
+  if (!rotatesByQuarterTurns(shape)) return std::visit(turn, shape);
+  const Convex<double> hull{verticesOf<double>(shape)};
+  return hull.vertices.empty() ? std::nullopt : turn(hull);
+}
+
 bool rotatesByQuarterTurns(const Shape& shape) {
   return std::holds_alternative<Grid>(shape) || std::holds_alternative<Kdop<double>>(shape) ||
          std::holds_alternative<Kdop2<double>>(shape);
@@ -384,6 +399,10 @@ std::optional<SceneObject> rotated(const SceneObject& object, const Rotation& tu
   if (result.displacement) result.displacement = turner.direction(*result.displacement);
   if (!result.displacements.empty()) {
     for (Vector& vector : result.displacements.edit()) vector = turner.direction(vector);
+  }
+  if (result.rotation) {
+    result.rotation->axis = turner.direction(result.rotation->axis);
+    result.rotation->center = turner.position(result.rotation->center);
   }
   if (result.planePoints) {
     for (Vector& point : *result.planePoints) point = turner.position(point);

@@ -24,12 +24,17 @@ struct Rotation {
 /// and the boxes of the plane, which are tied to the axes by definition.
 bool rotatesByQuarterTurns(const Shape& shape);
 
-/// The rotated object, with its displacement. A quarter turn about a coordinate axis rounds numbers
+/// The rotated object, with its motion. A quarter turn about a coordinate axis rounds numbers
 /// once, and unchanged ones keep their bits; an axis-aligned box rotated by any other angle becomes
 /// an oriented one. Axes stay orthonormal. Nothing if the result could not be a shape of the
 /// format: by less than a quarter if `rotatesByQuarterTurns`, out of the plane for shapes of the
 /// plane, or a mesh that is not loaded.
 std::optional<SceneObject> rotated(const SceneObject& object, const Rotation& turn);
+
+/// The shape as a rotation over time has rotated it until a time, each coordinate rounded: grids
+/// become boxes, k-DOPs hulls of their vertices. Nothing for an empty k-DOP and a mesh that is not
+/// loaded.
+std::optional<Shape> rotatedAt(const Shape& shape, const RotationMotion& motion, double time);
 
 /// The orientation of an oriented box or rectangle: rotations of the coordinate axes about x, then
 /// y, then z, in degrees, within (-180, 180]; for a rectangle of the plane about z only. Of
@@ -67,7 +72,7 @@ struct Scaling {
 /// grids and k-DOPs do not, boxes do along their own axes.
 bool scalesUnevenly(const Shape& shape, const std::array<Vector3<double>, 3>& axes);
 
-/// The scaled object, with its displacement; coordinates along axes of factor 1 keep their bits if
+/// The scaled object, with its motion; coordinates along axes of factor 1 keep their bits if
 /// the axes are those of the coordinates. Nothing if the scaling is nonuniform and not
 /// `scalesUnevenly`, or if the result is illegal.
 std::optional<SceneObject> scaled(const SceneObject& object, const Scaling& scaling);

@@ -174,6 +174,11 @@ std::optional<SceneObject> scaled(const SceneObject& object, const Scaling& scal
   if (!result.displacements.empty()) {
     for (Vector& vector : result.displacements.edit()) vector = scaler.direction(vector);
   }
+  if (result.rotation) {
+    result.rotation->axis = scaler.direction(result.rotation->axis);
+    result.rotation->center = scaler.position(result.rotation->center);
+    if (validate(*result.rotation)) return std::nullopt;
+  }
   if (result.planePoints) {
     for (Vector& point : *result.planePoints) point = scaler.position(point);
     const auto plane = planeThrough(*result.planePoints);

@@ -30,6 +30,7 @@ bool sameBits(double a, double b) {
 }
 bool sameBits(int a, int b) { return a == b; }
 bool sameBits(const std::string& a, const std::string& b) { return a == b; }
+bool sameBits(const RotationMotion& a, const RotationMotion& b);
 template <typename List>
 bool sameBits(const List& a, const List& b) {
   if (a.size() != b.size()) return false;
@@ -45,6 +46,9 @@ bool sameBits(const SharedVector<T, Derived>& a, const SharedVector<T, Derived>&
 template <typename T>
 bool sameBits(const std::optional<T>& a, const std::optional<T>& b) {
   return a.has_value() == b.has_value() && (!a || sameBits(*a, *b));
+}
+bool sameBits(const RotationMotion& a, const RotationMotion& b) {
+  return sameBits(a.axis, b.axis) && sameBits(a.angle, b.angle) && sameBits(a.center, b.center);
 }
 // The text distinguishes -0.0 from 0.0.
 bool sameText(const Json& a, const Json& b) { return writeJson(a) == writeJson(b); }
@@ -76,8 +80,8 @@ bool identical(const Shape& a, const Shape& b) {
 bool identical(const SceneObject& a, const SceneObject& b) {
   return a.id == b.id && a.name == b.name && a.color == b.color && a.visible == b.visible &&
          sameBits(a.displacement, b.displacement) && sameBits(a.displacements, b.displacements) &&
-         identical(a.shape, b.shape) && sameBits(a.planePoints, b.planePoints) &&
-         sameText(a.unknownFields, b.unknownFields);
+         sameBits(a.rotation, b.rotation) && identical(a.shape, b.shape) &&
+         sameBits(a.planePoints, b.planePoints) && sameText(a.unknownFields, b.unknownFields);
 }
 
 bool identical(const Scene& a, const Scene& b) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/json.h"
+#include "core/shapes/rotation_motion.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {
@@ -25,6 +26,9 @@ struct SceneObject {
   /// How far each vertex moves instead, in the order of the vertices; empty if they do not move on
   /// lines of their own. As long as the list of vertices.
   SharedVector<Vector3<double>> displacements;
+  /// How the object rotates over that time, before the displacement; none if vertices move on lines
+  /// of their own.
+  std::optional<RotationMotion> rotation;
   Shape shape;
   /// The three points that define a plane. They are saved instead of normal and offset as long as
   /// the shape is still the plane through them.

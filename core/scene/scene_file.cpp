@@ -230,7 +230,15 @@ Json writeObjectStyled(const SceneObject& object, bool hexadecimal) {
     }
     if (hexadecimal) makeHexadecimal(displacements);
   }
-  appendFields(json, object.unknownFields);
+  Json unknown = object.unknownFields;
+  if (object.rotation) {
+    Json& rotation = json["rotation"] = writeRotation(*object.rotation);
+    if (hexadecimal) makeHexadecimal(rotation);
+    if (unknown.contains("rotation")) appendFields(rotation, unknown["rotation"]);
+  }
+  // Members that this program does not know are those of a rotation, and of none without it.
+  unknown.erase("rotation");
+  appendFields(json, unknown);
   return json;
 }
 
@@ -248,11 +256,15 @@ Result<SceneObject> readObject(const Json& object, std::string_view path, ReadNo
       readDisplacements(object, result.shape, path, notes);
   if (!displacements) return displacements.error();
   result.displacements = std::move(*displacements);
+  Result<std::optional<RotationMotion>> rotation = readRotation(object, result.shape, path, notes);
+  if (!rotation) return rotation.error();
+  result.rotation = *rotation;
   result.planePoints = readPlanePoints(object);
   if (auto error = readText(object, "id", path, result.id)) return *error;
   if (auto error = readText(object, "name", path, result.name)) return *error;
   std::vector<std::string_view> known = shapeFieldNames(typeName(result.shape));
-  known.insert(known.end(), {"id", "type", "name", "visible", "displacement", "displacements"});
+  known.insert(known.end(),
+               {"id", "type", "name", "visible", "displacement", "displacements", "rotation"});
   if (const Json* visible = member(object, "visible")) {
     if (!visible->is_boolean()) {
       return shapeError((path.empty() ? "" : std::string(path) + '.') + "visible",
@@ -271,6 +283,10 @@ Result<SceneObject> readObject(const Json& object, std::string_view path, ReadNo
     }
   }
   result.unknownFields = otherFields(object, known);
+  if (result.rotation) {
+    Json others = otherFields(*member(object, "rotation"), rotationFieldNames);
+    if (!others.empty()) result.unknownFields["rotation"] = std::move(others);
+  }
   return result;
 }
 

@@ -251,6 +251,53 @@ Result<SharedVector<Vector3<double>>> readDisplacements(const Json& object, cons
   return displacements;
 }
 
+Result<std::optional<RotationMotion>> readRotation(const Json& object, const Shape& shape,
+                                                   std::string_view path, ReadNotes* notes) {
+  FieldReader reader(object, path, notes);
+  const Json* json = reader.member("rotation");
+  if (json == nullptr) return std::optional<RotationMotion>();
+  RotationMotion rotation;
+  const auto readMember = [&](const FieldPlace& place, auto& value) {
+    const auto found = json->find(place.field.substr(place.field.find('.') + 1));
+    if (found == json->end()) return reader.failShape(place, Message("Required field is missing"));
+    return reader.read(*found, place, value);
+  };
+  const auto read = [&] {
+    if (!json->is_object()) {
+      return reader.failShape({"rotation"}, expected(Message("an object"), *json));
+    }
+    if (reader.member("displacements") != nullptr) {
+      return reader.failShape({"rotation"}, Message("Cannot be combined with %1; give one or the "
+                                                    "other",
+                                                    "displacements"));
+    }
+    if (!readMember({"rotation.axis"}, rotation.axis) ||
+        !readMember({"rotation.angle"}, rotation.angle) ||
+        !readMember({"rotation.center"}, rotation.center)) {
+      return false;
+    }
+    if (const std::optional<ShapeFault> fault = validate(rotation)) {
+      const std::string field = "rotation." + fault->field;
+      return reader.fail(std::string(fault->code), {field}, fault->message);
+    }
+    if (isPlanar(shape) && (rotation.axis[0] != 0 || rotation.axis[1] != 0)) {
+      return reader.failShape({"rotation.axis"},
+                              Message("A shape of the plane rotates about an axis along z"));
+    }
+    return true;
+  };
+  if (!read()) return std::move(reader.error);
+  return std::optional<RotationMotion>(rotation);
+}
+
+Json writeRotation(const RotationMotion& rotation) {
+  Json json = Json::object();
+  json["axis"] = write(rotation.axis);
+  json["angle"] = rotation.angle;
+  json["center"] = write(rotation.center);
+  return json;
+}
+
 Message displacementsFault(std::size_t vertices, std::size_t displacements) {
   return Message("Expected one displacement per vertex, %1, found %2", vertices, displacements);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/json.h"
+#include "core/shapes/rotation_motion.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {
@@ -47,6 +48,16 @@ Result<std::optional<Vector3<double>>> readDisplacement(const Json& object,
 Result<SharedVector<Vector3<double>>> readDisplacements(const Json& object, const Shape& shape,
                                                         std::string_view path = {},
                                                         ReadNotes* notes = nullptr);
+
+/// Reads the field `rotation` of an object with this shape, the rotation over the time interval
+/// [0, 1]: an object of `axis`, `angle` and `center`. A shape of the plane rotates about an axis
+/// along z. Nothing if the object has no such field.
+Result<std::optional<RotationMotion>> readRotation(const Json& object, const Shape& shape,
+                                                   std::string_view path = {},
+                                                   ReadNotes* notes = nullptr);
+Json writeRotation(const RotationMotion& rotation);
+/// The names of its members.
+constexpr std::array<std::string_view, 3> rotationFieldNames{"axis", "angle", "center"};
 
 /// What is wrong with displacements of which there are not as many as vertices.
 Message displacementsFault(std::size_t vertices, std::size_t displacements);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "core/query/mesh_index.h"
@@ -157,6 +158,38 @@ Box boundsOf(const T& shape) {
   return around(shape.vertices);
 }
 
+// The box around the arcs on which a rotation takes the corners of a box.
+Aabb<double> aroundArcs(const Aabb<double>& box, const RotationMotion& rotation) {
+  const Vector3<double> axis = unitAxis(rotation);
+  std::optional<Aabb<double>> result;
+  for (unsigned i = 0; i < 8; ++i) {
+    const Vector3<double> arm = box.corner(i) - rotation.center;
+    // The corner is rest + cos(angle) start + sin(angle) ahead.
+    const Vector3<double> along = axis * dot(axis, arm);
+    const Vector3<double> rest = rotation.center + along;
+    const Vector3<double> start = arm - along;
+    const Vector3<double> ahead = cross(axis, arm);
+    const auto include = [&](double angle) {
+      const Vector3<double> point = rest + start * std::cos(angle) + ahead * std::sin(angle);
+      result = result ? unite(*result, {point, point}) : Aabb<double>{point, point};
+    };
+    include(0);
+    include(rotation.angle);
+    for (int k = 0; k < 3; ++k) {
+      // Where a coordinate is extreme, as far as the angle gets there.
+      const double first = std::atan2(ahead[k], start[k]);
+      const double half = std::numbers::pi;
+      const double low = std::min(0.0, rotation.angle);
+      const double high = std::max(0.0, rotation.angle);
+      for (double angle = first + half * std::ceil((low - first) / half), end = angle + 2 * half;
+           angle <= high && angle < end; angle += half) {
+        include(angle);
+      }
+    }
+  }
+  return *result;
+}
+
 void move(Vector3<double>& point, const Vector3<double>& offset) { point += offset; }
 void move(Vector2<double>& point, const Vector3<double>& offset) {
   point += Vector2<double>(offset[0], offset[1]);
@@ -220,6 +253,11 @@ std::optional<Aabb<double>> bounds(const Shape& shape) {
 std::optional<Aabb<double>> bounds(const SceneObject& object) {
   const Box start = bounds(object.shape);
   if (!start || !isMoving(object)) return start;
+  if (object.rotation) {
+    const Vector3<double> way = object.displacement.value_or(Vector3<double>::Zero());
+    const Aabb<double> arcs = aroundArcs(*start, *object.rotation);
+    return unite(arcs, {arcs.min + way, arcs.max + way});
+  }
   const Box end = bounds(shapeAt(object, 1));
   return end ? unite(*start, *end) : start;
 }
@@ -242,6 +280,7 @@ Shape translated(const Shape& shape, const Vector3<double>& offset) {
 
 SceneObject translated(const SceneObject& object, const Vector3<double>& offset) {
   SceneObject result = object;
+  if (result.rotation) result.rotation->center += offset;
   if (result.planePoints) {
     for (Vector3<double>& point : *result.planePoints) move(point, offset);
     const std::optional<Plane<double>> plane = planeThrough(*result.planePoints);

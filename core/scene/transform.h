@@ -24,7 +24,8 @@ std::optional<Aabb<double>> bounds(const Scene& scene, bool visibleOnly = false)
 /// component. A plane's and a k-DOP's offsets are computed exactly and rounded once.
 Shape translated(const Shape& shape, const Vector3<double>& offset);
 
-/// The object moved: its shape, and the points of a plane given by points.
+/// The object moved: its shape, the points of a plane given by points, and the centre of its
+/// rotation.
 SceneObject translated(const SceneObject& object, const Vector3<double>& offset);
 
 }  // namespace hairline

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/scene/motion.h"
 #include "core/search/case_numbers.h"
 #include "core/shapes/validate.h"
 
@@ -34,12 +35,29 @@ SearchCase caseOf(const Scene& scene, std::span<const std::string> ids) {
   return made;
 }
 
+std::optional<Error> motionError(const Scene& scene, std::span<const std::string> ids) {
+  for (const std::string& id : ids) {
+    const SceneObject& object = *find(scene, id);
+    if (object.rotation) {
+      return unsupported(Message(
+          "\"%1\": A search cannot start from an object that rotates; remove its rotation", id));
+    }
+    if (!isOnlyTranslated(object)) {
+      return unsupported(
+          Message("\"%1\": A search cannot start from vertices that move on their own "
+                  "lines; give a %2",
+                  id, "displacement"));
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<SearchCase> caseInFocus(const Scene& scene) {
   const std::vector<std::string>& ids = scene.focus;
   const bool isWhole = ids.size() >= 2 && ids.size() <= mostOperands &&
                        std::ranges::all_of(ids, [&](const std::string& id) {
                          const SceneObject* object = find(scene, id);
-                         return object != nullptr && object->displacements.empty();
+                         return object != nullptr && isOnlyTranslated(*object);
                        });
   return isWhole ? std::optional(caseOf(scene, ids)) : std::nullopt;
 }

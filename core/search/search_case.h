@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/query/query.h"
 #include "core/scene/scene.h"
 #include "core/shapes/shape.h"
@@ -45,12 +46,16 @@ class CaseOperands {
 /// operands.
 Scene sceneOf(const SearchCase& given);
 
-/// The case of some objects of a scene. Every id is one of the scene's. Objects whose vertices move
-/// on their own lines are taken at rest.
+/// Why a search cannot start from some objects of a scene, whose ids these are: one moves in
+/// another way than by a displacement (see isOnlyTranslated). Nothing if it can.
+std::optional<Error> motionError(const Scene& scene, std::span<const std::string> ids);
+
+/// The case of some objects of a scene. Every id is one of the scene's. Of their motions it has the
+/// displacements alone; see motionError.
 SearchCase caseOf(const Scene& scene, std::span<const std::string> ids);
 
-/// The case of the active objects; nothing if they are not two to five, or one is missing or has
-/// vertices that move on their own lines.
+/// The case of the active objects; nothing if they are not two to five, or one is missing or moves
+/// in another way than by a displacement.
 std::optional<SearchCase> caseInFocus(const Scene& scene);
 
 /// A case with every number rounded to float, as user's methods receive it in float; nothing

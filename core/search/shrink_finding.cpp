@@ -45,13 +45,7 @@ namespace {
 Result<Scene> shrunkUnlessInterrupted(const Scene& scene, std::span<const std::string> ids,
                                       const ShrinkRequest& request,
                                       const std::vector<OwnMethod*>& own, const Work& work) {
-  for (const std::string& id : ids) {
-    if (find(scene, id)->displacements.empty()) continue;
-    return unsupported(
-        Message("\"%1\": A search cannot start from vertices that move on their own "
-                "lines; give a %2",
-                id, "displacement"));
-  }
+  if (auto error = motionError(scene, ids)) return *error;
   const SearchCase given = caseOf(scene, ids);
   std::optional<Finding> finding;
   if (!request.chooses) finding = findingOf(scene);

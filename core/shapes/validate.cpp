@@ -352,4 +352,18 @@ std::optional<ShapeFault> validate(const Shape& shape) {
       shape);
 }
 
+std::optional<ShapeFault> validate(const RotationMotion& rotation) {
+  const std::pair<const char*, const Vector3<double>&> vectors[] = {{"axis", rotation.axis},
+                                                                    {"center", rotation.center}};
+  for (const auto& [name, vector] : vectors) {
+    if (!isFinite(vector)) return findNotFinite(name, vector);
+  }
+  if (!isFinite(rotation.angle)) return findNotFinite("angle", rotation.angle);
+  if (rotation.axis.isZero(0)) return fault("axis", Message("Must not be zero"));
+  if (std::abs(rotation.angle) > mostRotation) {
+    return fault("angle", Message("Must be at most 1000 turns (6283.185307179586 radians)"));
+  }
+  return std::nullopt;
+}
+
 }  // namespace hairline

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/base/message.h"
+#include "core/shapes/rotation_motion.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {
@@ -28,5 +29,9 @@ struct ShapeFault {
 /// 1e-6 of the longest side of the polygon's bounds. A polygon whose outline takes more than about
 /// a second to check or to cut into triangles is refused.
 std::optional<ShapeFault> validate(const Shape& shape);
+
+/// The same of a rotation: an axis of length zero, a number that is not finite, an angle of more
+/// than `mostRotation` to either side.
+std::optional<ShapeFault> validate(const RotationMotion& rotation);
 
 }  // namespace hairline

@@ -15,6 +15,7 @@
 #include "core/mesh/mesh_file.h"
 #include "core/query/proof/proof.h"
 #include "core/query/report_json.h"
+#include "core/scene/motion.h"
 #include "core/scene/scene_file.h"
 #include "core/search/plugin/plugin_line.h"
 #include "core/search/search.h"
@@ -108,10 +109,11 @@ std::size_t typeOf(const std::string& text) {
 /// The method asked for, or the first that answers for both faces; a batch prefers those that ask
 /// many pairs at once.
 const IndexedQuery& queryOf(Kind kind, std::span<const Shape* const> shapes, ScalarKind scalar,
-                            const std::string& method, bool inBatch = false) {
+                            const std::string& method, const QueryOptions& options,
+                            bool inBatch = false) {
   const std::span<const IndexedQuery> queries = findQueries(shapes, kind);
   const auto fits = [&](const IndexedQuery& query) {
-    return query.entry->has(scalar) &&
+    return query.entry->has(scalar) && canAnswer(query.entry->info, options) &&
            (method.empty() ? !query.entry->info.oneSided : query.entry->info.method == method);
   };
   auto query = std::ranges::find_if(queries, [&](const IndexedQuery& each) {
@@ -168,7 +170,9 @@ std::tuple<std::string, std::string, std::string> ask(const std::string& kindNam
   const Scene scene = sceneOf(operands);
   std::vector<const Shape*> shapes;
   for (const SceneObject& object : scene.objects) shapes.push_back(&object.shape);
-  const IndexedQuery& query = queryOf(kind, shapes, scalar, method);
+  QueryOptions motion;
+  for (std::size_t i = 0; i < 2; ++i) setMotion(motion, i, scene.objects[i]);
+  const IndexedQuery& query = queryOf(kind, shapes, scalar, method, motion);
   const std::string chosen(query.entry->info.method);
   SceneQuestion question;
   question.kinds = {kind};
@@ -306,7 +310,7 @@ void askBatch(const std::string& kindName, const std::string& method, const std:
   }
   const std::array shapes{batch::shapeOf(first.type), batch::shapeOf(second.type)};
   const std::array<const Shape*, 2> operands{&shapes[0], &shapes[1]};
-  const IndexedQuery& query = queryOf(kind, operands, scalar, method, true);
+  const IndexedQuery& query = queryOf(kind, operands, scalar, method, {}, true);
   // Between two of these, Ctrl-C is looked for.
   constexpr std::size_t most = 8192;
   for (std::size_t begin = 0; begin < first.count; begin += most) {

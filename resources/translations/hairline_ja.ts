@@ -2005,6 +2005,26 @@
         <source>An ellipsoid is curved; its exact distance is known from planes only</source>
         <translation>楕円体は曲面であり、厳密な距離を求められるのは平面に対してだけです</translation>
     </message>
+    <message>
+        <source>Must be at most 1000 turns (6283.185307179586 radians)</source>
+        <translation>1000 回転 (6283.185307179586 ラジアン) 以下でなければなりません</translation>
+    </message>
+    <message>
+        <source>A shape of the plane rotates about an axis along z</source>
+        <translation>平面の図形は z 方向の軸の周りに回転します</translation>
+    </message>
+    <message>
+        <source>Unit tests cannot contain objects that rotate</source>
+        <translation>単体テストに、回転するオブジェクトは入れられません</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: A search cannot start from an object that rotates; remove its rotation</source>
+        <translation>&quot;%1&quot;: 回転するオブジェクトから検索は始められません。回転を削除してください</translation>
+    </message>
+    <message>
+        <source>Shapes that rotate are swept in float and double only</source>
+        <translation>回転する図形の掃引は float と double だけです</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2336,6 +2356,18 @@ hexadecimal %2
         <source>Angle (°)</source>
         <translation>角度（°）</translation>
     </message>
+    <message>
+        <source>Motion axis</source>
+        <translation>運動の回転軸</translation>
+    </message>
+    <message>
+        <source>Motion angle (rad)</source>
+        <translation>運動の回転角 (rad)</translation>
+    </message>
+    <message>
+        <source>Motion centre</source>
+        <translation>運動の回転中心</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -2568,6 +2600,18 @@ hexadecimal %2
     <message>
         <source>the displacement of %1</source>
         <translation>%1 の変位</translation>
+    </message>
+    <message>
+        <source>the centre of rotation of %1</source>
+        <translation>%1 の回転中心</translation>
+    </message>
+    <message>
+        <source>the axis of rotation of %1</source>
+        <translation>%1 の回転軸</translation>
+    </message>
+    <message>
+        <source>the angle of rotation of %1</source>
+        <translation>%1 の回転角</translation>
     </message>
 </context>
 <context>
@@ -4297,6 +4341,14 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Test These Points</source>
         <translation>これらの点を判定</translation>
+    </message>
+    <message>
+        <source>Add rotation to</source>
+        <translation>回転を追加</translation>
+    </message>
+    <message>
+        <source>Remove rotation of</source>
+        <translation>回転を削除</translation>
     </message>
 </context>
 <context>
@@ -8199,6 +8251,26 @@ cannot be played</source>
         <source>Test T&amp;hese</source>
         <translation>これらを判定(&amp;H)</translation>
     </message>
+    <message>
+        <source>Add Rotat&amp;ion</source>
+        <translation>回転を追加(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Let the selected objects rotate over time; drag the axis, its base and the end of the arc to change it</source>
+        <translation>選択したオブジェクトを時間とともに回転させます。軸、その基点、円弧の終点をドラッグして変えます</translation>
+    </message>
+    <message>
+        <source>Remove Rotati&amp;on</source>
+        <translation>回転を削除(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Remove the rotation over time of the selected objects</source>
+        <translation>選択したオブジェクトの時間による回転を削除します</translation>
+    </message>
+    <message>
+        <source>The active pair moves in a way that this test does not know; it is tested at rest.</source>
+        <translation>アクティブなペアの動きはこの検査では扱えないので、静止した状態で調べます。</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapPanel</name>
@@ -10006,6 +10078,10 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <extracomment>A user&apos;s method in a list of methods.</extracomment>
         <translation>★ %1（自作）</translation>
     </message>
+    <message>
+        <source>A search cannot start from an object that rotates, or whose vertices move on their own lines</source>
+        <translation>回転するオブジェクトや、頂点がそれぞれの直線上を動くオブジェクトから検索は始められません</translation>
+    </message>
 </context>
 <context>
     <name>hairline::StepList</name>
@@ -10216,6 +10292,10 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
     <message>
         <source>Play the motion from time 0 to 1, or pause it</source>
         <translation>動くものを時刻 0 から 1 まで動かす、または止めます</translation>
+    </message>
+    <message>
+        <source>No method finds the first contact of these shapes as they move.</source>
+        <translation>これらの図形のこの動きについて、最初の接触を求める手法はありません。</translation>
     </message>
 </context>
 <context>

@@ -2005,6 +2005,26 @@
         <source>An ellipsoid is curved; its exact distance is known from planes only</source>
         <translation>타원체는 곡면이므로 정확한 거리는 평면에 대해서만 알 수 있습니다</translation>
     </message>
+    <message>
+        <source>Must be at most 1000 turns (6283.185307179586 radians)</source>
+        <translation>1000바퀴(6283.185307179586라디안) 이하여야 합니다</translation>
+    </message>
+    <message>
+        <source>A shape of the plane rotates about an axis along z</source>
+        <translation>평면 도형은 z 방향 축을 중심으로 회전합니다</translation>
+    </message>
+    <message>
+        <source>Unit tests cannot contain objects that rotate</source>
+        <translation>단위 테스트에 회전하는 객체는 넣을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: A search cannot start from an object that rotates; remove its rotation</source>
+        <translation>&quot;%1&quot;: 회전하는 객체에서는 검색을 시작할 수 없습니다. 회전을 제거하세요</translation>
+    </message>
+    <message>
+        <source>Shapes that rotate are swept in float and double only</source>
+        <translation>회전하는 도형의 스윕은 float와 double에서만 됩니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>
@@ -2336,6 +2356,18 @@ hexadecimal %2
         <source>Angle (°)</source>
         <translation>각도(°)</translation>
     </message>
+    <message>
+        <source>Motion axis</source>
+        <translation>운동의 회전축</translation>
+    </message>
+    <message>
+        <source>Motion angle (rad)</source>
+        <translation>운동의 회전각 (rad)</translation>
+    </message>
+    <message>
+        <source>Motion centre</source>
+        <translation>운동의 회전 중심</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -2568,6 +2600,18 @@ hexadecimal %2
     <message>
         <source>the displacement of %1</source>
         <translation>%1의 변위</translation>
+    </message>
+    <message>
+        <source>the centre of rotation of %1</source>
+        <translation>%1의 회전 중심</translation>
+    </message>
+    <message>
+        <source>the axis of rotation of %1</source>
+        <translation>%1의 회전축</translation>
+    </message>
+    <message>
+        <source>the angle of rotation of %1</source>
+        <translation>%1의 회전각</translation>
     </message>
 </context>
 <context>
@@ -4297,6 +4341,14 @@ nearest points by closest, %1, in %2</source>
     <message>
         <source>Test These Points</source>
         <translation>이 점들 검사</translation>
+    </message>
+    <message>
+        <source>Add rotation to</source>
+        <translation>회전 추가</translation>
+    </message>
+    <message>
+        <source>Remove rotation of</source>
+        <translation>회전 제거</translation>
     </message>
 </context>
 <context>
@@ -8199,6 +8251,26 @@ cannot be played</source>
         <source>Test T&amp;hese</source>
         <translation>이것들을 판정(&amp;H)</translation>
     </message>
+    <message>
+        <source>Add Rotat&amp;ion</source>
+        <translation>회전 추가(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Let the selected objects rotate over time; drag the axis, its base and the end of the arc to change it</source>
+        <translation>선택한 객체가 시간에 따라 회전하게 합니다. 축과 그 밑점, 호의 끝을 끌어 바꾸세요</translation>
+    </message>
+    <message>
+        <source>Remove Rotati&amp;on</source>
+        <translation>회전 제거(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Remove the rotation over time of the selected objects</source>
+        <translation>선택한 객체의 시간에 따른 회전을 제거합니다</translation>
+    </message>
+    <message>
+        <source>The active pair moves in a way that this test does not know; it is tested at rest.</source>
+        <translation>활성 쌍의 움직임은 이 검사에서 다룰 수 없으므로 정지한 상태로 검사합니다.</translation>
+    </message>
 </context>
 <context>
     <name>hairline::MapPanel</name>
@@ -10006,6 +10078,10 @@ Click an object in the view or in the list of the scene to see and edit its numb
         <extracomment>A user&apos;s method in a list of methods.</extracomment>
         <translation>★ %1 (직접 추가)</translation>
     </message>
+    <message>
+        <source>A search cannot start from an object that rotates, or whose vertices move on their own lines</source>
+        <translation>회전하는 객체나 정점이 저마다의 직선 위를 움직이는 객체에서는 검색을 시작할 수 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>hairline::StepList</name>
@@ -10216,6 +10292,10 @@ Give one a displacement (Ctrl+M) to see when the two first touch.</source>
     <message>
         <source>Play the motion from time 0 to 1, or pause it</source>
         <translation>움직이는 것을 시각 0에서 1까지 움직이거나 멈춥니다</translation>
+    </message>
+    <message>
+        <source>No method finds the first contact of these shapes as they move.</source>
+        <translation>이 도형들이 이렇게 움직일 때 첫 접촉을 찾는 방법이 없습니다.</translation>
     </message>
 </context>
 <context>

@@ -236,6 +236,23 @@ class TestQueryLines : public QObject {
     }
     QCOMPARE(given[2]["exact"]["time"], QJsonValue("1/2"));
     QCOMPARE(turned[2]["exact"]["normal"][2], QJsonValue("-1"));
+    // One rotates: the methods that answer for it do, in float and double.
+    const QByteArray rod = R"({"type":"segment","a":[0,0,0],"b":[2,0,0],)"
+                           R"("rotation":{"axis":[0,0,9],"angle":2,"center":[0,0,0]}})";
+    const QByteArray pin = R"({"type":"point","position":[0,1,0]})";
+    const QByteArray between = R"(,"b":)";
+    const QByteArray start = R"({"kind":"sweep","trace":true,"certificate":true,"a":)";
+    const ProgramRun run =
+        ask(start + rod + between + pin + "}\n" + start + pin + between + rod + '}');
+    for (const QJsonObject& line : run.lines()) {
+      QCOMPARE(line["results"].toArray().size(), 4);
+      for (const QJsonValue& result : line["results"].toArray()) {
+        QVERIFY(std::abs(result["time"].toDouble() - std::acos(0.0) / 2) < 1e-4);
+        QCOMPARE(result["certificate"]["checked"], QJsonValue("none"));
+        QCOMPARE(result["method"] == QJsonValue("interval_halving"),
+                 result.toObject().contains("time_bracket"));
+      }
+    }
   }
 
   void leavesOutAnIrrationalTime() {
@@ -417,6 +434,18 @@ class TestQueryLines : public QObject {
     row("a displacement with a word",
         moved + triangle.chopped(1) + R"(,"displacement":[1,2,"x"]}})", "number",
         "a.displacement[2]");
+    const auto rotated = [&](const QByteArray& shape, const QByteArray& axis,
+                             const QByteArray& more = {}) {
+      return moved + shape.chopped(1) + R"(,"rotation":{"axis":)" + axis +
+             R"(,"angle":1,"center":[0,0,0]}})" + more + '}';
+    };
+    row("a rotation about nothing", rotated(triangle, "[0,0,0]"), "shape", "a.rotation.axis");
+    row("a rotating plane", rotated(R"({"type":"plane","normal":[0,0,1],"offset":0})", "[0,0,1]"),
+        "unsupported", "a.rotation");
+    row("a method without rotation", rotated(triangle, "[0,0,1]", R"(,"methods":["sat"])"),
+        "unsupported", "methods[0]");
+    row("a rotation in exact", rotated(triangle, "[0,0,1]", R"(,"scalars":["exact"])"),
+        "unsupported", "scalars");
     row("too deep", R"({"id":1,"a":)" + QByteArray(64, '[') + QByteArray(64, ']') + "}", "limit");
     row("too deep and open", R"({"id":1,"a":)" + QByteArray(64, '['), "limit");
   }

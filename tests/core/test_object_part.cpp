@@ -14,6 +14,7 @@ Scene sampleScene() {
   SceneObject tent = makeObject(mesh, "Tent");
   tent.id = "tent";
   tent.displacement = Vector3<double>(1, 2, 3);
+  tent.rotation = RotationMotion{{0, 1, 0}, 2, {3, 0, 0}};
   insert(scene, tent);
   SceneObject grid = makeObject(Grid{{1, 2, 3}, 0.5, {4, 5, 6}});
   grid.id = "grid";
@@ -54,6 +55,7 @@ class TestObjectPart : public QObject {
     QCOMPARE(triangle->id, std::string("tent#1"));
     QCOMPARE(triangle->name, std::string("Tent#1"));
     QVERIFY(triangle->displacement == scene.objects[0].displacement);
+    QVERIFY(triangle->rotation == scene.objects[0].rotation);
     const Shape expected = Triangle<double>{{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}};
     QVERIFY(triangle->shape == expected);
     const Operand cell(scene, "grid#3,0,5");

@@ -2,6 +2,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/scene/motion.h"
 #include "core/scene/rotation.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
@@ -157,6 +158,7 @@ class TestRotation : public QObject {
         maker.setOnGrid(i % 2 == 0);
         SceneObject before = makeObject(maker.next(type));
         before.displacement = Vector(1, 2, 0);
+        before.rotation = RotationMotion{{0, 0, 3}, random.real(-9, 9), random.point(-1, 1)};
         const Vector pivot = random.point(-1, 1);
         const bool quarter = i % 4 < 2;
         const double degrees = quarter ? 90 * random.integer(1, 3) : random.real(1, 89);
@@ -181,6 +183,9 @@ class TestRotation : public QObject {
           const Eigen::AngleAxisd rotation(radians, axis);
           const Vector expected = pivot + rotation * (segment->a - pivot);
           QVERIFY((std::get<Segment<double>>(after->shape).a - expected).norm() < 1e-12);
+          // The motion rotates with the object.
+          const auto later = rotated(objectAt(before, 0.7), {axis, degrees, pivot});
+          QVERIFY(isNear(objectAt(*after, 0.7).shape, later->shape));
         }
       }
     }
@@ -210,7 +215,8 @@ class TestRotation : public QObject {
     for (std::size_t type = 0; type < shapeTypeNames.size(); ++type) {
       for (int i = 0; i < 20; ++i) {
         maker.setOnGrid(i % 2 == 0);
-        const SceneObject before = makeObject(maker.next(type));
+        SceneObject before = makeObject(maker.next(type));
+        before.rotation = RotationMotion{{0, 0, 1}, 2, {1, 2, 0}};
         const Vector pivot(0.25, -0.5, 0);
         Scaling scaling;
         scaling.factors = {2, 2, 2};
@@ -218,8 +224,8 @@ class TestRotation : public QObject {
         const auto after = scaled(before, scaling);
         QVERIFY2(after.has_value(), textOf(before).constData());
         QCOMPARE(after->shape.index(), before.shape.index());
-        const auto small = bounds(before.shape);
-        const auto large = bounds(after->shape);
+        const auto small = bounds(before);
+        const auto large = bounds(*after);
         if (!small || !large) continue;
         QVERIFY2((pivot + 2 * (small->min - pivot) - large->min).norm() < 1e-9,
                  textOf(before).constData());

@@ -22,7 +22,8 @@ const std::string example = R"({"format": "hairline-scene", "version": 1, "name"
              {"type": "aabb", "min": [0,0,0], "max": [1,1,1], "visible": false, "name": "B"},
              {"id": "p", "type": "plane", "points": [[0.1,0,0],[0.7,0.2,0],[0,1,0.3]]},
              {"type": "segment", "a": [0,0,0], "b": [1,0,0], "displacements": [[0.1,0,-0.0],[0,3,0]]},
-             {"id": "aabb", "type": "sphere", "center": [0,0,0], "radius": 2}],
+             {"id": "aabb", "type": "sphere", "center": [0,0,0], "radius": 2,
+              "rotation": {"axis": [0,0.1,-0.0], "angle": -6.5, "center": [1,5e-324,0], "ease": "in"}}],
  "focus": ["t", "aabb"], "camera": {"zoom": 2}, "notes": "*look*", "later": true})";
 
 std::string withObjects(const std::string& objects) {
@@ -48,6 +49,18 @@ class TestSceneFile : public QObject {
       QVERIFY2(text.find("\"points\"") != std::string::npos, "a plane keeps its points");
       QVERIFY(text.find("\"future\"") < text.find("\"later\""));
       QVERIFY(text.find("\"glow\": 3") != std::string::npos);
+      QVERIFY(text.find("\"ease\": \"in\"") != std::string::npos);
+    }
+    Scene still = *scene;
+    still.objects[4].rotation.reset();
+    QVERIFY(parseScene(writeScene(still)) && writeScene(still).find("ease") == std::string::npos);
+    QVERIFY(!identical(*scene, still));
+    for (double* number : {&still.objects[4].rotation.emplace(*scene->objects[4].rotation).angle,
+                           &still.objects[4].rotation->center[2]}) {
+      QVERIFY(identical(*scene, still));
+      *number = -*number;
+      QVERIFY(!identical(*scene, still));
+      *number = -*number;
     }
   }
 
@@ -124,6 +137,30 @@ class TestSceneFile : public QObject {
     add("displacements of a sphere",
         withObjects(R"([{"type":"sphere","center":[0,0,0],"radius":1,"displacements":[[0,0,1]]}])"),
         "shape", "objects[0].displacements");
+    const auto rotating = [&](const std::string& rotation) {
+      return moving(("\"rotation\":" + rotation).c_str());
+    };
+    add("a rotation that is a number", rotating("7"), "shape", "objects[0].rotation");
+    add("no centre", rotating(R"({"axis":[0,0,1],"angle":1})"), "shape",
+        "objects[0].rotation.center");
+    add("an axis of two numbers", rotating(R"({"axis":[0,1],"angle":1,"center":[0,0,0]})"), "shape",
+        "objects[0].rotation.axis");
+    add("an axis of zero", rotating(R"({"axis":[0,0,0],"angle":1,"center":[0,0,0]})"), "shape",
+        "objects[0].rotation.axis");
+    add("a centre out of range", rotating(R"({"axis":[0,0,1],"angle":1,"center":[0,0,1e999]})"),
+        "number", "objects[0].rotation.center[2]");
+    add("an angle of text", rotating(R"({"axis":[0,0,1],"angle":"once","center":[0,0,0]})"),
+        "number", "objects[0].rotation.angle");
+    add("too many turns", rotating(R"({"axis":[0,0,1],"angle":-6284,"center":[0,0,0]})"), "shape",
+        "objects[0].rotation.angle");
+    add("rotating vertices",
+        moving(R"("displacements":[[0,0,1],[0,0,1]],)"
+               R"("rotation":{"axis":[0,0,1],"angle":1,"center":[0,0,0]})"),
+        "shape", "objects[0].rotation");
+    add("a rotation out of the plane",
+        withObjects(R"([{"type":"point2","position":[0,0],)"
+                    R"("rotation":{"axis":[0,1,1],"angle":1,"center":[0,0,0]}}])"),
+        "shape", "objects[0].rotation.axis");
     add("bad displacement",
         withObjects(R"([{"type":"point","position":[0,0,0],)"
                     R"("displacement":[1,2]}])"),
@@ -211,7 +248,7 @@ class TestSceneFile : public QObject {
       const Result<Scene> again = parseScene(writeScene(*scene));
       QVERIFY2(again && identical(*scene, *again), text.c_str());
     }
-    QVERIFY(legal > 50 && legal < 950);
+    QVERIFY2(legal > 40 && legal < 950, std::to_string(legal).c_str());
   }
 
   // The time of reading and writing a field does not depend on their number.

@@ -280,6 +280,11 @@ class TestSearchShrink : public QObject {
     const Result<Scene> none = shrunk(scene, scene.focus, {}, {});
     QVERIFY(!none);
     QCOMPARE(none.error().code, std::string("unsupported"));
+    Scene rotating = scene;
+    rotating.objects[1].rotation = RotationMotion{{0, 0, 1}, 1, {0, 0, 0}};
+    QVERIFY(!caseInFocus(rotating));
+    const Result<Scene> refused = shrunk(rotating, rotating.focus, {}, {});
+    QVERIFY(!refused && refused.error().message != none.error().message);
     ShrinkRequest request;
     request.chooses = true;
     request.question.kinds = kindsOf({FindingKind::exact});

@@ -4,9 +4,13 @@
 #include <thread>
 
 #include "core/query/mesh_index.h"
+#include "core/scene/motion.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/transform.h"
+#include "core/shapes/positions.h"
+#include "core/shapes/validate.h"
 #include "tests/support/mesh_files.h"
+#include "tests/support/random_shapes.h"
 #include "tests/support/test_class.h"
 
 using namespace hairline;
@@ -37,6 +41,39 @@ class TestTransform : public QObject {
     empty.min[3] = -2;
     empty.max[3] = -1;
     QVERIFY(!bounds(empty));
+  }
+
+  void boundsHoldTheArcsOfRotations() {
+    SceneObject rod = makeObject(Segment<double>{{2, 1, 0}, {3, 1, 0}});
+    const auto near = [](const Vector3<double>& a, const Vector3<double>& b) {
+      return (a - b).norm() < 1e-12;
+    };
+    rod.rotation = RotationMotion{{0, 0, 5}, std::acos(0.0), {2, 1, 0}};
+    QVERIFY(near(bounds(rod)->min, {2, 1, 0}) && near(bounds(rod)->max, {3, 2, 0}));
+    rod.rotation->angle *= 2;
+    QVERIFY(near(bounds(rod)->min, {1, 1, 0}) && near(bounds(rod)->max, {3, 2, 0}));
+    rod.rotation->angle *= -100;
+    rod.displacement = Vector3<double>(0, 0, 4);
+    QVERIFY(near(bounds(rod)->min, {1, 0, 0}) && near(bounds(rod)->max, {3, 2, 4}));
+    hairline::testing::ShapeMaker maker(8);
+    hairline::testing::Random random(9);
+    for (int i = 0; i < 2000; ++i) {
+      SceneObject object =
+          makeObject(maker.next(static_cast<std::size_t>(i) % std::variant_size_v<Shape>));
+      const bool isFlat = isPlanar(object.shape);
+      object.displacement = isFlat ? Vector3<double>(1, 2, 0) : random.point(-2, 2);
+      object.rotation = RotationMotion{isFlat ? Vector3<double>(0, 0, 1) : random.point(-1, 1),
+                                       random.real(-8, 8), random.point(-2, 2)};
+      const auto whole = bounds(object);
+      const SceneObject later = objectAt(object, random.real(0, 1));
+      QVERIFY(!later.rotation && !later.displacement && !validate(later.shape));
+      if (whole) QVERIFY(later.shape != object.shape);
+      for (const Vector3<double>& position : positionsOf(later.shape)) {
+        if (!whole) continue;
+        QVERIFY(((position - whole->min).array() >= -1e-9).all());
+        QVERIFY(((whole->max - position).array() >= -1e-9).all());
+      }
+    }
   }
 
   void unboundedShapesHaveNone() {

@@ -188,6 +188,12 @@ class Queries(unittest.TestCase):
             bool(hairline.side(BOX, shape("plane", [0, 0, 1], 0)))
         moving = shape("sphere", [3, 0.5, 0.5], 1, displacement=[-2, 0, 0])
         self.assertEqual(hairline.sweep(moving, BOX).time, 0.5)
+        turning = shape("segment", [0, 0, 0], [2, 0, 0],
+                        rotation={"axis": [0, 0, 1], "angle": math.pi, "center": [0, 0, 0]})
+        pin = shape("point", [0, 1, 0])
+        self.assertAlmostEqual(hairline.sweep(turning, pin, scalar="double").time, 0.5)
+        with self.assertRaises(hairline.Error):
+            hairline.sweep(turning, pin)
         self.assertEqual(hairline.contains(BOX, shape("point", [2, 0, 0])).verdict, False)
 
     def test_errors(self):

@@ -106,19 +106,19 @@ class TestPropertiesPanel : public QObject {
       scene.objects[0].shape =
           Obb<double>{{0, 0, 0}, {V(1, 0, 0), V(0, 1, 0), V(0, 0, 1)}, {1, 2, 3}};
     });
-    NumberField* z = field("/rotation/2");
+    NumberField* z = field("/orientation/2");
     QCOMPARE(z->text(), QStringLiteral("0"));
     type(z, "30");
     QTest::keyClick(z, Qt::Key_Return);
     const auto& box = std::get<Obb<double>>(m_document->scene().objects[0].shape);
     QCOMPARE(box.axes[0][1], 0.5);
     QCOMPARE(field("/axes/0/1")->text(), QStringLiteral("0.5"));
-    QCOMPARE(field("/rotation/2")->text(), QStringLiteral("30"));
-    QTest::keyClick(field("/rotation/2"), Qt::Key_Up);
-    QVERIFY(field("/rotation/2")->text() != QStringLiteral("30"));
+    QCOMPARE(field("/orientation/2")->text(), QStringLiteral("30"));
+    QTest::keyClick(field("/orientation/2"), Qt::Key_Up);
+    QVERIFY(field("/orientation/2")->text() != QStringLiteral("30"));
     m_document->undoStack()->undo();
     m_document->undoStack()->undo();
-    QCOMPARE(field("/rotation/2")->text(), QStringLiteral("0"));
+    QCOMPARE(field("/orientation/2")->text(), QStringLiteral("0"));
   }
 
   void aBoxIsTurnedAboutAnAxis() {
@@ -153,6 +153,27 @@ class TestPropertiesPanel : public QObject {
     enter("/axis_angle/2", "0");
     QVERIFY(!field("/axis_angle/2")->refusal().isEmpty());
     QCOMPARE(box().axes[0], Vector3<double>(1, 0, 0));
+  }
+
+  void aRotationOverTimeIsTyped() {
+    m_document->edit(QStringLiteral("Rotation"), [](Scene& scene) {
+      scene.objects[0].rotation = RotationMotion{{0, 0, 2}, 1.5, {1, 0, 0}};
+    });
+    const auto rotation = [this] { return *m_document->scene().objects[0].rotation; };
+    const auto enter = [this](const char* place, const char* text) {
+      type(field(place), text);
+      QTest::keyClick(field(place), Qt::Key_Return);
+    };
+    QCOMPARE(field("/rotation/axis/2")->text(), QStringLiteral("2"));
+    enter("/rotation/angle", "-6.25");
+    enter("/rotation/center/1", "1/4");
+    enter("/rotation/axis/0", "1");
+    QVERIFY((rotation() == RotationMotion{{1, 0, 2}, -6.25, {1, 0.25, 0}}));
+    enter("/rotation/angle", "1e4");
+    QVERIFY(!field("/rotation/angle")->refusal().isEmpty());
+    QCOMPARE(rotation().angle, -6.25);
+    m_document->undoStack()->undo();
+    QVERIFY(rotation().axis == Vector3<double>(0, 0, 2));
   }
 
   void badTextIsRefusedInPlace() {

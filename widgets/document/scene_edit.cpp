@@ -32,7 +32,8 @@ void forEachField(const Use& use) {
 bool differsInNumbers(const SceneObject& a, const SceneObject& b) {
   return a.name == b.name && a.color == b.color && a.visible == b.visible &&
          a.displacement.has_value() == b.displacement.has_value() &&
-         a.displacements.size() == b.displacements.size() && a.shape.index() == b.shape.index() &&
+         a.displacements.size() == b.displacements.size() &&
+         a.rotation.has_value() == b.rotation.has_value() && a.shape.index() == b.shape.index() &&
          a.unknownFields == b.unknownFields;
 }
 

@@ -28,7 +28,7 @@ bool isRow(const Json& value) {
   return value.is_array() && !value.empty() && value.size() <= 3 && value.front().is_number();
 }
 
-const std::string rotationName = "rotation";
+const std::string orientationName = "orientation";
 const std::string axisAngleName = "axis_angle";
 
 class RowCollector {
@@ -67,7 +67,7 @@ class RowCollector {
 };
 
 bool isAngle(const Json::json_pointer& place) {
-  return place.parent_pointer() == Json::json_pointer() / rotationName;
+  return place.parent_pointer() == Json::json_pointer() / orientationName;
 }
 
 }  // namespace
@@ -89,6 +89,7 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
     // If there are very many vertices, only those that have a row are written.
     SceneObject head;
     head.displacement = object.displacement;
+    head.rotation = object.rotation;
     if (!object.displacements.empty()) head.displacements = object.displacements.first(limit);
     head.shape = Mesh{mesh->vertices.first(limit), {}, {}};
     json = writeObject(head);
@@ -104,7 +105,7 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
   for (const std::string_view name : shapeFieldNames(typeName(object.shape))) {
     if (const std::vector<double> angles = rotationOf(object.shape);
         name == "axes" && !angles.empty()) {
-      collector.collect(angles, Json::json_pointer() / rotationName,
+      collector.collect(angles, Json::json_pointer() / orientationName,
                         FieldTexts::tr("Rotation (°)"));
       if (const auto rotation = axisAngleOf(object.shape)) {
         const Json::json_pointer place = Json::json_pointer() / axisAngleName;
@@ -118,6 +119,13 @@ std::vector<FieldRow> fieldRows(const SceneObject& object, std::size_t limit, st
   }
   collectField("displacement");
   collectField("displacements");
+  if (object.rotation) {
+    const Json& rotation = json.at("rotation");
+    const Json::json_pointer place = Json::json_pointer() / "rotation";
+    collector.collect(rotation.at("axis"), place / "axis", FieldTexts::tr("Motion axis"));
+    collector.collect(rotation.at("angle"), place / "angle", FieldTexts::tr("Motion angle (rad)"));
+    collector.collect(rotation.at("center"), place / "center", FieldTexts::tr("Motion centre"));
+  }
   if (left != nullptr) *left = collector.left;
   return std::move(collector.rows);
 }

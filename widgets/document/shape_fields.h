@@ -11,7 +11,8 @@ namespace hairline {
 /// One editable number of an object.
 struct FieldCell {
   /// Where it stands in the object as the scene format has it; what the format has not, the angles
-  /// of a rotation at /rotation/0 and so on, its axis at /axis_angle/0 to 2 and its angle at 3.
+  /// of an orientation at /orientation/0 and so on, its axis at /axis_angle/0 to 2 and its angle
+  /// at 3.
   Json::json_pointer place;
   double value = 0;
 };
@@ -28,7 +29,7 @@ struct FieldRow {
   std::vector<FieldCell> cells;
 };
 
-/// All numbers of an object's shape and its displacement, in the order of the scene format, before
+/// All numbers of an object's shape and its motion, in the order of the scene format, before
 /// axes of a box or rectangle the angles that they stand for, and the one angle about an axis.
 /// Meshes and large hulls have many: at most `limit` rows are given, and `left` tells how many are
 /// not.

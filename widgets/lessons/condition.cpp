@@ -122,7 +122,7 @@ struct Judge {
     const SceneObject* then = hairline::find(*situation.start, wanted.object);
     return now != nullptr && then != nullptr &&
            (!identical(now->shape, then->shape) || now->displacement != then->displacement ||
-            !(now->displacements == then->displacements));
+            !(now->displacements == then->displacements) || now->rotation != then->rotation);
   }
   bool operator()(const TreeIs& wanted) const {
     const SceneHierarchy* shown = situation.hierarchy;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/shapes/positions.h"
 #include "core/solve/align.h"
 #include "core/solve/touch.h"
 #include "widgets/document/document.h"
@@ -41,10 +42,13 @@ QString stepNameOf(Arrange what) {
       .value(static_cast<int>(what));
 }
 
-/// Replaces a shape; the points of a plane are no longer its definition.
+/// Replaces a shape by one that has moved; the points of a plane are no longer its definition.
 void replaceShape(Scene& scene, const std::string& id, const Shape& shape) {
   SceneObject* object = find(scene, id);
   if (object == nullptr || identical(object->shape, shape)) return;
+  const auto from = firstPosition(object->shape);
+  const auto to = firstPosition(shape);
+  if (object->rotation && from && to) object->rotation->center += *to - *from;
   object->shape = shape;
   object->planePoints.reset();
 }

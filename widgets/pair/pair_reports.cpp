@@ -69,12 +69,25 @@ std::optional<ObjectPair> pairInFocus(const Scene& scene,
   return std::nullopt;
 }
 
+namespace {
+
+bool areEqual(const RotationMotion* a, const RotationMotion* b) {
+  return a == b || (a != nullptr && b != nullptr && *a == *b);
+}
+
+}  // namespace
+
 PairQuestion::PairQuestion(const SceneObject& a, const SceneObject& b, const QueryOptions& options)
     : m_a(a.shape), m_b(b.shape), m_options(options) {
   // The options refer to the displacements, which these copies share.
   m_displacements = {a.displacements, b.displacements};
   setMotion(m_options, 0, a);
   setMotion(m_options, 1, b);
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (m_options.rotations[i] == nullptr) continue;
+    m_rotations[i] = std::make_shared<const RotationMotion>(*m_options.rotations[i]);
+    m_options.rotations[i] = m_rotations[i].get();
+  }
   const bool moving = hasMotion(a) || hasMotion(b);
   const std::array<const Shape*, 2> shapes{&m_a, &m_b};
   for (const IndexedQuery& query : findQueries(shapes)) {
@@ -108,7 +121,8 @@ bool PairQuestion::isSame(const PairQuestion& other) const {
   return identical(m_a, other.m_a) && identical(m_b, other.m_b) &&
          m_items.size() == other.m_items.size() && m_options.order == other.m_options.order &&
          m_options.displacements == other.m_options.displacements &&
-         m_displacements == other.m_displacements;
+         m_displacements == other.m_displacements &&
+         std::ranges::equal(m_options.rotations, other.m_options.rotations, areEqual);
 }
 
 bool mayTakeLong(const Shape& a, const Shape& b) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -89,10 +90,14 @@ class PairQuestion {
   /// Its placeholder until it is answered.
   static Report unanswered(const Item& item);
 
-  /// The pair in the form used by searches, where it moves only as a whole.
-  SearchCase asCase() const { return {{m_a, m_b}, m_options.displacements}; }
-  /// Whether vertices of the pair move on their own lines.
-  bool movesVertices() const { return m_options.movesVertices(); }
+  /// The pair in the form used by searches; at rest unless isOnlyTranslated.
+  SearchCase asCase() const {
+    SearchCase made{{m_a, m_b}};
+    if (isOnlyTranslated()) made.displacements = m_options.displacements;
+    return made;
+  }
+  /// Whether the operands move at most by a displacement of the whole.
+  bool isOnlyTranslated() const { return !m_options.movesVertices() && !m_options.rotates(); }
 
   /// Whether the other one's answers equal these.
   bool isSame(const PairQuestion& other) const;
@@ -104,8 +109,9 @@ class PairQuestion {
   Shape m_a;
   Shape m_b;
   QueryOptions m_options;
-  /// Those per vertex, to which the options refer.
+  /// Those per vertex, and the rotations, to which the options refer.
   std::array<SharedVector<Vector3<double>>, 2> m_displacements;
+  std::array<std::shared_ptr<const RotationMotion>, 2> m_rotations;
   std::vector<Item> m_items;
 };
 

@@ -142,7 +142,7 @@ void QueryRunner::run() {
   m_focus->pending = !later.empty();
   std::vector<Kind> ownKinds = kindsOf(m_focus->reports);
   // The interface of plugins has one displacement per operand.
-  if (question->movesVertices()) std::erase(ownKinds, Kind::sweep);
+  if (!question->isOnlyTranslated()) std::erase(ownKinds, Kind::sweep);
   askOwn(question->asCase(), std::move(ownKinds));
   if (m_focus->pending) {
     answerLater(std::move(later));

@@ -83,6 +83,10 @@ TextTable numbersTable(const Scene& scene) {
     for (const Vector3<double>& vector : object.displacements) {
       fields["displacements"].push_back(writeVector(vector));
     }
+    if (object.rotation) {
+      const Json rotation = writeRotation(*object.rotation);
+      for (const auto& [part, value] : rotation.items()) fields["rotation." + part] = value;
+    }
     for (const auto& [field, value] : fields.items()) {
       if (field == "type") continue;
       table.rows << QStringList{name, type, QString::fromStdString(field), fieldText(value, false),

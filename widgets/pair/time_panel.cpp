@@ -122,7 +122,11 @@ void TimePanel::refresh() {
   if (!moving) return;
   m_plot->setContacts(contactsOf(*pair));
   m_slider->setContacts(m_plot->curve().contacts);
-  m_contacts->setText(contactsText(m_plot->curve()));
+  const bool isSwept = std::ranges::any_of(
+      pair->reports, [](const Report& report) { return report.info.kind == Kind::sweep; });
+  m_contacts->setText(isSwept
+                          ? contactsText(m_plot->curve())
+                          : tr("No method finds the first contact of these shapes as they move."));
   const Operand a(scene, pair->a);
   const Operand b(scene, pair->b);
   if (a && b) askForCurve(*a, *b);
@@ -131,7 +135,7 @@ void TimePanel::refresh() {
 void TimePanel::askForCurve(const SceneObject& a, const SceneObject& b) {
   const auto same = [](const SceneObject& x, const SceneObject& y) {
     return identical(x.shape, y.shape) && x.displacement == y.displacement &&
-           x.displacements == y.displacements;
+           x.displacements == y.displacements && x.rotation == y.rotation;
   };
   // After a cancellation the next change computes it again.
   if (m_asked && same(m_asked->first, a) && same(m_asked->second, b) && !m_job.isCancelled())

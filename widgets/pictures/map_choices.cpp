@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/queries.h"
+#include "core/scene/motion.h"
 #include "core/scene/object_part.h"
 #include "widgets/document/object_lock.h"
 #include "widgets/pictures/map_painting.h"
@@ -28,9 +29,9 @@ MapChoices mapChoices(const Scene& scene, const std::string& a, const std::strin
     if (find(scene, made.ids[i]) == nullptr || isLocked(object)) continue;
     for (Freedom& freedom : freedomsOf(object, i)) made.freedoms.push_back(std::move(freedom));
   }
-  // A map moves the operands as a whole; vertices do not move on their own lines there.
-  const bool moves = (first->displacement || second->displacement) &&
-                     first->displacements.empty() && second->displacements.empty();
+  // A map moves the operands as a whole; nothing rotates or moves on lines of its own there.
+  const bool moves = (first->displacement || second->displacement) && isOnlyTranslated(*first) &&
+                     isOnlyTranslated(*second);
   for (const IndexedQuery& query : findQueries(shapes)) {
     const Kind kind = query.entry->info.kind;
     if (!hasMap(kind) || !canAsk(kind, shapes) || (kind == Kind::sweep && !moves)) continue;

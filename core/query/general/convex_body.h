@@ -47,6 +47,11 @@ struct ConvexBody {
     return supportPoint(points.data(), points.size(), direction);
   }
 
+  void translate(const Vector3<S>& offset) {
+    for (Vector3<S>& point : points) point += offset;
+    for (Disc& disc : discs) disc.center += offset;
+  }
+
   /// Scales everything.
   void scale(const S& factor) {
     for (Vector3<S>& point : points) point *= factor;

@@ -182,6 +182,7 @@ class Certifier {
       : m_report(report), m_shapes(shapes), m_options(options) {}
 
   Certificate certify(ProofEffort effort) const {
+    if (m_report.info.kind == Kind::sweep && m_options.rotates()) return {};
     if (m_report.info.kind == Kind::sweep && m_options.movesVertices()) {
       return certifyMotion(effort);
     }

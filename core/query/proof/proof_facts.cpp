@@ -169,10 +169,12 @@ ProofQuestion proofQuestion(Kind kind, std::span<const Shape* const> shapes,
   return {kind,
           shapes,
           {exact(options.displacements[0]), exact(options.displacements[1])},
-          options.vertexDisplacements};
+          options.vertexDisplacements,
+          options.rotates()};
 }
 
 std::optional<ProofFacts> factsOf(const ProofQuestion& question, const Proof& proof) {
+  if (question.rotates) return ProofFacts{};
   ProofSubject subject(question);
   // All others are about sets that move as a whole.
   if (subject.movesVertices() && !std::holds_alternative<IntervalsProof>(proof.content)) {

@@ -32,10 +32,14 @@ void library() {
     AskOptions motion;
     motion.displacements[0] = {-2, 0, 0};  // of the triangle, over the time from 0 to 1
     const Result<std::optional<double>> contact = firstContact(triangle, box, motion);
+    motion.rotations[0] = RotationMotion{{0, 0, 1}, 1.5, {0, 0, 0}};  // axis, radians, centre
+    motion.scalar = ScalarKind::float64;                              // not in exact
+    const Result<std::optional<double>> turned = firstContact(triangle, box, motion);
     expect(gap && *gap == 1, "distance");
     expect(nearest && nearest->points[0][0] == 2 && nearest->points[1][0] == 1, "nearestPoints");
     expect(inside && *inside, "contains");
     expect(contact && *contact && **contact == 0.5, "firstContact");
+    expect(turned && (!*turned || **turned > 0), "firstContact with a rotation");
   }
   {
     const Result<bool> hit =

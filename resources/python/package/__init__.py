@@ -187,8 +187,9 @@ def shape(type: str, /, *values: Any, **fields: Any) -> Shape:
     """A shape of a type of the scene format, its fields in their order or by name.
 
     Numbers may be Python's or NumPy's, a `fractions.Fraction` (rounded to the nearest double), or text
-    such as "0x1.8p+1" and "1/3". `displacement` is how a shape moves in a `sweep`. Raises `Error` for
-    what the format refuses: NaN, min above max, a direction of zero.
+    such as "0x1.8p+1" and "1/3". `displacement` is how a shape moves in a `sweep`, and `rotation`
+    (`{"axis": ..., "angle": ..., "center": ...}`) how it rotates, in float and double only.
+    Raises `Error` for what the format refuses: NaN, min above max, a direction of zero.
 
     >>> import numpy
     >>> shape("triangle", numpy.eye(3)).vertices[2].tolist()
@@ -410,6 +411,7 @@ def common(*planes: Shape, method: str | None = None, scalar: str = "exact", tra
 def sweep(a: Shape, b: Shape, *, method: str | None = None, scalar: str = "exact",
           trace: bool = False) -> Answer:
     """Whether shapes that move by their `displacement` touch during the time from 0 to 1, and when.
+    Those with a `rotation` have an answer in float and double only.
 
     >>> ball = shape("sphere", [0, 0, 2], 1, displacement=[0, 0, -4])
     >>> sweep(ball, shape("plane", [0, 0, 1], 0)).time
