@@ -5,9 +5,11 @@
 #include "core/ask.h"
 #include "core/math/sine_cosine.h"
 #include "core/query/general/polytope.h"
+#include "core/query/report_json.h"
 #include "core/shapes/validate.h"
 #include "tests/support/describe.h"
 #include "tests/support/general_pairs.h"
+#include "tests/support/hash.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/random_shapes.h"
 #include "tests/support/test_class.h"
@@ -475,6 +477,23 @@ class TestRotatingSweep : public QObject {
     QVERIFY2(failures.none(), failures.text());
     QVERIFY2(rate.isBalanced(), rate.text().c_str());
     QVERIFY(late <= count / 50);
+  }
+
+  /// As in test_same_everywhere.
+  void answersAreTheSameEverywhere() {
+    RotationMaker maker(7303);
+    testing::Hash hash;
+    for (int n = 0; n < 200; ++n) {
+      const RotatingPair pair = maker.next();
+      for (const std::string_view method : rotatingMethods) {
+        for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+          std::string text;
+          appendReportJson(text, sweep(pair, method, scalar, true), {.trace = true});
+          hash.add(text);
+        }
+      }
+    }
+    QCOMPARE(QString::fromStdString(hash.text()), QStringLiteral("c2a99554593ca4ef"));
   }
 
   void pairsWithoutAMethodAreRefused() {

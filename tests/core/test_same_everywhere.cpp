@@ -1,5 +1,4 @@
 #include <QTest>
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <map>
@@ -11,6 +10,7 @@
 #include "core/query/intersect/triangle_triangle/sat.h"
 #include "core/query/report_json.h"
 #include "tests/support/family_cases.h"
+#include "tests/support/hash.h"
 #include "tests/support/instruction_sets.h"
 #include "tests/support/test_class.h"
 
@@ -18,31 +18,13 @@ using namespace hairline;
 using testing::Case;
 using testing::CaseMix;
 using testing::Family;
+using testing::Hash;
 using testing::Member;
 
 namespace {
 
 const std::string differs = " differs with ";
 const std::string hashFile = HAIRLINE_SOURCE_DIR "/tests/core/same_everywhere.txt";
-
-/// FNV-1a of 64 bits.
-class Hash {
- public:
-  void add(std::string_view text) {
-    for (const char letter : text) {
-      m_value = (m_value ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-    }
-  }
-  std::string text() const {
-    std::array<char, 20> digits{};
-    std::snprintf(digits.data(), digits.size(), "%016llx",
-                  static_cast<unsigned long long>(m_value));
-    return digits.data();
-  }
-
- private:
-  std::uint64_t m_value = 0xcbf29ce484222325;
-};
 
 template <typename... Shapes>
 std::vector<std::size_t> placesOf() {
