@@ -68,6 +68,9 @@ class RandomUser : private ViewEvents {
         trigger("actionCopy");
         return trigger("actionPaste");
       case 20:
+        if (m_random.chance(0.3)) {
+          return trigger(m_random.chance(0.7) ? "actionAddRotation" : "actionRemoveRotation");
+        }
         return trigger(m_random.chance(0.7) ? "actionAddDisplacement" : "actionRemoveDisplacement");
       case 21:
         return moveTime();
@@ -139,7 +142,8 @@ class RandomUser : private ViewEvents {
     for (const QAction* action : m_window->findChildren<QAction*>()) {
       const QString name = action->objectName();
       if (name.startsWith(QStringLiteral("actionAdd")) && name != QStringLiteral("actionAddMenu") &&
-          name != QStringLiteral("actionAddDisplacement")) {
+          name != QStringLiteral("actionAddDisplacement") &&
+          name != QStringLiteral("actionAddRotation")) {
         names << name;
       }
     }

@@ -8,6 +8,7 @@
 #include "tests/support/scene_object.h"
 #include "tests/support/test_class.h"
 #include "widgets/scene_view/handles.h"
+#include "widgets/scene_view/rotation_handles.h"
 
 using namespace hairline;
 using Eigen::Vector3d;
@@ -61,6 +62,7 @@ class TestHandles : public QObject {
   void planePointsAreDragged();
   void directionTipIsNeverTheOrigin();
   void displacementHasATip();
+  void rotationHasParts();
 
  private:
   static void addTypes() {
@@ -327,6 +329,39 @@ void TestHandles::displacementHasATip() {
   flat.displacement = Vector3d(1, 0, 0);
   QVERIFY(moveHandle(flat, handle(flat, HandleKind::displacement, 0), Vector3d(3, 3, 3)));
   QCOMPARE(*flat.displacement, Vector3d(2, 2, 0));
+}
+
+void TestHandles::rotationHasParts() {
+  SceneObject box = object("s", Aabb<double>{{1, -1, -1}, {3, 1, 1}});
+  box.rotation = RotationMotion{{0, 0, 2}, std::acos(0.0), {0, 0, 0}};
+  const auto part = [&](RotationPart which) {
+    return handle(box, HandleKind::rotation, static_cast<int>(which));
+  };
+  const auto near = [](const Vector3d& a, const Vector3d& b) { return (a - b).norm() < 1e-12; };
+  QCOMPARE(part(RotationPart::axis).position, Vector3d(0, 0, 2));
+  // A quarter turn of the centre (2, 0, 0).
+  QVERIFY(near(part(RotationPart::angle).position, {0, 2, 0}));
+  QVERIFY(near(rotationPath(box, {}).back(), {0, 2, 0}));
+  QVERIFY(moveHandle(box, part(RotationPart::angle), HandleGoal{{-2.1, 0.2, 5}, {}, true}));
+  QVERIFY(std::abs(box.rotation->angle - std::acos(-1.0)) < 1e-12);
+  QVERIFY(moveHandle(box, part(RotationPart::center), Vector3d(1, 0, 0)));
+  QVERIFY(near(part(RotationPart::angle).position, {0, 0, 0}));
+  QVERIFY(moveHandle(box, part(RotationPart::axis), Vector3d(1, 3, 0)));
+  QVERIFY(box.rotation->axis == Vector3d(0, 3, 0));
+  const SceneObject before = box;
+  QVERIFY(moveHandle(box, part(RotationPart::axis), box.rotation->center));
+  QVERIFY(identical(box, before));
+  QCOMPARE(std::get<Aabb<double>>(box.shape), (Aabb<double>{{1, -1, -1}, {3, 1, 1}}));
+  // Of many turns in place one is drawn; a point about itself has an angle too.
+  box.rotation->angle = 600;
+  QVERIFY(rotationPath(box, {}).size() < 70);
+  SceneObject flat = object("s", rectangleBetween({0, 0}, {2, 2}));
+  flat.rotation = RotationMotion{{0, 0, 1}, 1, {1, 1, 0}};
+  std::size_t parts = 0;
+  for (const Handle& each : handlesOf(flat)) parts += each.kind == HandleKind::rotation ? 1 : 0;
+  QCOMPARE(parts, std::size_t{2});
+  const Handle arc = handle(flat, HandleKind::rotation, static_cast<int>(RotationPart::angle));
+  QVERIFY((arc.position - flat.rotation->center).norm() > 0 && arc.position[2] == 0);
 }
 
 HAIRLINE_TEST(TestHandles, nothing);

@@ -15,6 +15,7 @@
 #include <cmath>
 
 #include "core/scene/transform.h"
+#include "core/shapes/validate.h"
 #include "tests/support/test_class.h"
 #include "widgets/controls/theme.h"
 #include "widgets/document/object_lock.h"
@@ -266,6 +267,20 @@ class TestWindowEditing : public QObject {
     trigger("actionUndo");
     QVERIFY(identical(withoutCamera(moving), withoutCamera(m_window->document()->scene())));
     trigger("actionUndo");
+    QVERIFY(identical(withoutCamera(before), withoutCamera(m_window->document()->scene())));
+  }
+
+  void rotationComesAndGoes() {
+    trigger("actionSelectAll");
+    QVERIFY(!action("actionRemoveRotation")->isEnabled());
+    const Scene before = m_window->document()->scene();
+    trigger("actionAddRotation");
+    for (const SceneObject& object : m_window->document()->scene().objects) {
+      QVERIFY(object.rotation && !validate(*object.rotation));
+    }
+    QVERIFY(!action("actionAddRotation")->isEnabled());
+    QVERIFY(action("actionAddDisplacement")->isEnabled());
+    trigger("actionRemoveRotation");
     QVERIFY(identical(withoutCamera(before), withoutCamera(m_window->document()->scene())));
   }
 

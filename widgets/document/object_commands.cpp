@@ -4,9 +4,10 @@
 #include <QFileInfo>
 #include <QSet>
 #include <algorithm>
+#include <numbers>
 
-#include "core/scene/motion.h"
 #include "core/scene/scene_file.h"
+#include "core/scene/transform.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/validate.h"
 #include "widgets/document/document.h"
@@ -228,7 +229,7 @@ void addDisplacement(Document& document, const Selection& selection,
                      const Eigen::Vector3d& displacement) {
   editObjects(document, selection.ids(), CommandTexts::tr("Add displacement to"),
               [&displacement](SceneObject& object) {
-                if (hasMotion(object)) return;
+                if (object.displacement || !object.displacements.empty()) return;
                 object.displacement = displacement;
                 if (isPlanar(object.shape)) object.displacement->z() = 0;
               });
@@ -240,6 +241,24 @@ void removeDisplacement(Document& document, const Selection& selection) {
                 object.displacement.reset();
                 object.displacements = {};
               });
+}
+
+void addRotation(Document& document, const Selection& selection, double size) {
+  editObjects(document, selection.ids(), CommandTexts::tr("Add rotation to"),
+              [size](SceneObject& object) {
+                if (object.rotation || !object.displacements.empty()) return;
+                RotationMotion rotation{{0, 0, size}, std::numbers::pi / 2, {0, 0, 0}};
+                if (const auto box = bounds(object.shape)) {
+                  rotation.center = {box->min[0], box->min[1], (box->min[2] + box->max[2]) / 2};
+                  if (box->min == box->max) rotation.center[0] -= size;
+                }
+                object.rotation = rotation;
+              });
+}
+
+void removeRotation(Document& document, const Selection& selection) {
+  editObjects(document, selection.ids(), CommandTexts::tr("Remove rotation of"),
+              [](SceneObject& object) { object.rotation.reset(); });
 }
 
 void focusOn(Document& document, const std::vector<std::string>& ids) {

@@ -62,6 +62,13 @@ void addDisplacement(Document& document, const Selection& selection,
 /// Removes the displacements of the selected objects and of their vertices.
 void removeDisplacement(Document& document, const Selection& selection);
 
+/// Gives the selected objects a rotation over time, unless they have one or their vertices move: by
+/// a quarter turn about an edge of their bounds along z. The axis has a length, which is also the
+/// distance of a point from it.
+void addRotation(Document& document, const Selection& selection, double size);
+/// Removes the rotations of the selected objects.
+void removeRotation(Document& document, const Selection& selection);
+
 /// Makes these two or three objects the active ones.
 void focusOn(Document& document, const std::vector<std::string>& ids);
 

@@ -1,11 +1,14 @@
 #include "widgets/scene_view/handles.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <iterator>
 #include <type_traits>
 
 #include "core/shapes/boundary_of.h"
 #include "core/shapes/positions.h"
 #include "core/shapes/validate.h"
+#include "widgets/scene_view/rotation_handles.h"
 #include "widgets/scene_view/shape_geometry.h"
 #include "widgets/scene_view/shape_handles.h"
 #include "widgets/text/labels.h"
@@ -148,6 +151,7 @@ std::vector<Handle> handlesOf(const SceneObject& object, const ViewState& view) 
       handles.push_back({{}, HandleKind::displacement, 0, *base + *object.displacement, freedom});
     }
   }
+  std::ranges::move(rotationHandles(object, view), std::back_inserter(handles));
   for (Handle& handle : handles) handle.id = object.id;
   return handles;
 }
@@ -158,6 +162,8 @@ bool moveHandle(SceneObject& object, const Handle& handle, const HandleGoal& goa
   const bool isPlane = std::holds_alternative<Plane<double>>(object.shape);
   if (handle.kind == HandleKind::displacement) {
     moveDisplacement(moved, handle, goal);
+  } else if (handle.kind == HandleKind::rotation) {
+    if (moved.rotation) moveRotation(*moved.rotation, handle, goal);
   } else if (isPlane && object.planePoints && handle.kind == HandleKind::corner) {
     if (!movePlanePoint(moved, handle, goal.position)) return false;
   } else {
@@ -191,6 +197,16 @@ QString describe(const Handle& handle, const SceneObject& object) {
         return HandleTexts::tr("the normal of %1").arg(title);
       }
       return HandleTexts::tr("the direction of %1").arg(title);
+    case HandleKind::rotation:
+      switch (static_cast<RotationPart>(handle.index)) {
+        case RotationPart::center:
+          return HandleTexts::tr("the centre of rotation of %1").arg(title);
+        case RotationPart::axis:
+          return HandleTexts::tr("the axis of rotation of %1").arg(title);
+        case RotationPart::angle:
+          return HandleTexts::tr("the angle of rotation of %1").arg(title);
+      }
+      break;
     case HandleKind::displacement:
       break;
   }

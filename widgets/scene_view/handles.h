@@ -14,11 +14,12 @@
 namespace hairline {
 
 enum class HandleKind {
-  corner,       ///< a vertex, an end, a centre, an origin
-  face,         ///< a face of a box or slab, a plane, the base of a cone: moves along its normal
-  measure,      ///< a radius, the cell of a grid
-  tip,          ///< the tip of a direction or normal
-  displacement  ///< the tip of the displacement arrow
+  corner,        ///< a vertex, an end, a centre, an origin
+  face,          ///< a face of a box or slab, a plane, the base of a cone: moves along its normal
+  measure,       ///< a radius, the cell of a grid
+  tip,           ///< the tip of a direction or normal
+  displacement,  ///< the tip of the displacement arrow
+  rotation       ///< a RotationPart of a rotation over time
 };
 
 /// A part of a shape that can be dragged individually.
@@ -27,7 +28,7 @@ struct Handle {
   HandleKind kind = HandleKind::corner;
   /// For a corner: the number of the vertex, or of a box the bits of the axes on which it has the
   /// maximum. For a face: twice the axis or slab, plus one for the maximum. For a measure: its
-  /// position around the shape.
+  /// position around the shape. For a rotation: its part.
   int index = 0;
   Eigen::Vector3d position = Eigen::Vector3d::Zero();
   /// The constraint imposed by the shape; the view plane means none.

@@ -270,7 +270,9 @@ std::vector<Handle> takeableHandles(const SceneObject& object, std::vector<Handl
   const ShapeGeometry geometry = geometryOf(object.shape, view.camera.target, view.reach());
   std::erase_if(handles, [&](const Handle& handle) {
     const auto at = view.project(handle.position);
-    if (!at || handle.kind == HandleKind::displacement) return false;
+    const bool isOfMotion =
+        handle.kind == HandleKind::displacement || handle.kind == HandleKind::rotation;
+    if (!at || isOfMotion) return false;
     if (hasInside && !isCorner(geometry, handle.position)) return false;
     const ViewRay ray = view.ray(*at);
     const double depth = (handle.position - ray.origin).dot(ray.direction);

@@ -16,6 +16,7 @@
 #include "widgets/scene_view/label_placement.h"
 #include "widgets/scene_view/large_meshes.h"
 #include "widgets/scene_view/picking.h"
+#include "widgets/scene_view/rotation_handles.h"
 #include "widgets/scene_view/screen_extent.h"
 #include "widgets/text/labels.h"
 #include "widgets/viewport/draw_helpers.h"
@@ -103,6 +104,25 @@ void appendDisplacements(DrawList& list, const SceneObject& object, const QColor
   }
 }
 
+// A rotation: the axis, the path of the object's centre, and the outline of the object at the end.
+void appendRotation(DrawList& list, const SceneObject& object, const QColor& color,
+                    const ViewState& view) {
+  const RotationMotion& rotation = *object.rotation;
+  appendArrow(list, rotation.center, rotation.center + rotation.axis,
+              {.color = color, .width = 1.5, .dash = {2, 3}, .onTop = true});
+  list.ribbons.push_back({.points = rotationPath(object, view),
+                          .color = color,
+                          .width = 1.75,
+                          .arrow = true,
+                          .onTop = true});
+  if (!bounds(object.shape)) return;
+  const ShapeGeometry end = geometryOf(shapeAt(object, 1), view.camera.target, view.reach());
+  for (const std::vector<Vector3d>& edge : end.edges) {
+    list.ribbons.push_back(
+        {.points = edge, .color = withAlpha(color, 0.5), .width = 1.25, .dash = {5, 4}});
+  }
+}
+
 // The displacement of the object: an arrow, and its outline at the end.
 void appendDisplacement(DrawList& list, const SceneObject& object, const ShapeGeometry& geometry,
                         const QColor& color, const ViewState& view) {
@@ -110,12 +130,13 @@ void appendDisplacement(DrawList& list, const SceneObject& object, const ShapeGe
     appendDisplacements(list, object, color, view);
     return;
   }
+  if (object.rotation) appendRotation(list, object, color, view);
   if (!object.displacement) return;
   const auto from = middleOf(object.shape, view.camera.target, view.reach());
   if (!from || object.displacement->isZero(0)) return;
   appendArrow(list, *from, *from + *object.displacement,
               {.color = color, .width = 2.25, .onTop = true});
-  if (!bounds(object.shape)) return;
+  if (object.rotation || !bounds(object.shape)) return;
   for (std::vector<Vector3d> edge : geometry.edges) {
     for (Vector3d& point : edge) point += *object.displacement;
     list.ribbons.push_back(
@@ -256,7 +277,8 @@ void appendMoment(DrawList& list, const Scene& scene, double time, const ViewSta
   if (time == 0) return;
   for (const SceneObject& object : scene.objects) {
     if (!object.visible || !isMoving(object)) continue;
-    const LargeMesh* large = object.displacement ? largeIn(meshes, object) : nullptr;
+    const bool isMoved = object.displacement && !object.rotation;
+    const LargeMesh* large = isMoved ? largeIn(meshes, object) : nullptr;
     if (large != nullptr) {
       list.surfaces.push_back(large->surface(colorOf(object, scene, theme), meshes.edges));
       list.surfaces.back().offset += *object.displacement * time;
@@ -340,7 +362,7 @@ DrawList sceneDrawList(const Scene& scene, const SelectionIds& selection, const 
     const auto extent =
         large != nullptr ? screenExtent(large->box, view) : screenExtent(object.shape, view);
     // Out of view; its displacement and name may be visible.
-    if (extent && !object.displacement && !extent->meets(sight)) continue;
+    if (extent && !object.displacement && !object.rotation && !extent->meets(sight)) continue;
     const bool special = (selected && !isCrowd) || hovered;
     const ShapeGeometry geometry =
         large != nullptr

@@ -6,9 +6,9 @@
 #include <QSettings>
 #include <QToolBar>
 #include <algorithm>
+#include <functional>
 #include <map>
 
-#include "core/scene/motion.h"
 #include "core/scene/new_shapes.h"
 #include "core/scene/object_part.h"
 #include "core/scene/object_places.h"
@@ -133,13 +133,16 @@ void MainWindow::makeEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   const auto isAnySelected = [this] { return !m_session.selection.isEmpty(); };
   const auto isAnyThere = [this] { return !m_session.document.scene().objects.empty(); };
-  const auto isAny = [this](bool moves) {
+  const auto isAny = [this](const auto& holds) {
     const auto& objects = m_session.document.scene().objects;
     ObjectPlaces places(m_session.document.scene());
     return std::ranges::any_of(m_session.selection.ids(), [&](const std::string& id) {
       const auto place = places.of(id);
-      return place && hasMotion(objects[*place]) == moves;
+      return place && holds(objects[*place]);
     });
+  };
+  const auto isDisplaced = [](const SceneObject& object) {
+    return object.displacement || !object.displacements.empty();
   };
   addStepCommands(menu);
   fillUndoMemoryMenu(menu->addMenu(tr("Undo &Memory")), &m_session.document);
@@ -208,12 +211,28 @@ void MainWindow::makeEditMenu() {
                addDisplacement(m_session.document, m_session.selection,
                                reach * Eigen::Vector3d::UnitX());
              })
-      ->enableWhen([=] { return isAny(false); });
+      ->enableWhen([=] { return isAny(std::not_fn(isDisplaced)); });
   addCommand(menu, "actionRemoveDisplacement", tr("Remo&ve Displacement"),
              tr("Remove the displacement of the selected objects"),
              {Qt::CTRL | Qt::SHIFT | Qt::Key_M},
              [this] { removeDisplacement(m_session.document, m_session.selection); })
-      ->enableWhen([=] { return isAny(true); });
+      ->enableWhen([=] { return isAny(isDisplaced); });
+  addCommand(
+      menu, "actionAddRotation", tr("Add Rotat&ion"),
+      tr("Let the selected objects rotate over time; drag the axis, its base and the end of "
+         "the arc to change it"),
+      {}, [this] { addRotation(m_session.document, m_session.selection, m_view->insertionSize()); })
+      ->enableWhen([=] {
+        return isAny([](const SceneObject& object) {
+          return !object.rotation && object.displacements.empty();
+        });
+      });
+  addCommand(menu, "actionRemoveRotation", tr("Remove Rotati&on"),
+             tr("Remove the rotation over time of the selected objects"), {},
+             [this] { removeRotation(m_session.document, m_session.selection); })
+      ->enableWhen([=] {
+        return isAny([](const SceneObject& object) { return object.rotation.has_value(); });
+      });
   menu->addSeparator();
   addCommand(menu, "actionFreeze", tr("&Freeze the Case"),
              tr("Freeze the case: stop the drag and keep the scene in the list beside Freeze"),
@@ -374,7 +393,8 @@ void MainWindow::showContextMenu(const QPoint& globalPosition) {
   for (const QStringList& group :
        {QStringList{"actionCut", "actionCopy", "actionPaste", "actionDuplicate", "actionDelete"},
         QStringList{"actionHide", "actionShowAll", "actionLock"},
-        QStringList{"actionFocusPair", "actionAddDisplacement", "actionRemoveDisplacement"},
+        QStringList{"actionFocusPair", "actionAddDisplacement", "actionRemoveDisplacement",
+                    "actionAddRotation", "actionRemoveRotation"},
         QStringList{"actionFrameSelected", "actionFrameAll"}}) {
     menu.addActions(commands(group));
     menu.addSeparator();
