@@ -81,8 +81,8 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
   // An unreadable entry is from another version.
   if (!last.isEmpty()) m_form->apply(last.toStdString());
   if (const auto pair = pairInFocus(scene, selection)) {
-    m_form->chooseQuestionOf(
-        PairQuestion(*Operand(scene, pair->first), *Operand(scene, pair->second), {}).asCase());
+    const PairQuestion question(*Operand(scene, pair->first), *Operand(scene, pair->second), {});
+    m_form->chooseQuestionOf(question.asCase(), question.isOnlyTranslated());
   }
   updateButtons();
 }

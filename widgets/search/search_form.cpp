@@ -150,8 +150,14 @@ void SearchForm::choose(int question) {
   m_operands->setCurrentIndex(m_operands->findData(question));
 }
 
-void SearchForm::chooseQuestionOf(const SearchCase& given) {
+void SearchForm::chooseQuestionOf(const SearchCase& given, bool isOnlyTranslated) {
   m_near = given;
+  m_canBeNear = isOnlyTranslated;
+  if (!m_canBeNear) {
+    m_nearby->setToolTip(
+        tr("A search cannot start from an object that rotates, or whose vertices "
+           "move on their own lines"));
+  }
   const auto typesOf = [](const SearchCase& pair) {
     return std::vector<std::size_t>{pair.shapes[0].index(), pair.shapes[1].index()};
   };
@@ -206,7 +212,7 @@ void SearchForm::fillMethods() {
     addTick(m_methods, methodText(plain), name,
             ticked != m_ticked.end() ? ticked->second : plain != "reference");
   }
-  bool isNear = m_near.has_value();
+  bool isNear = m_near && m_canBeNear;
   for (std::size_t i = 0; isNear && i < m_near->shapes.size(); ++i) {
     isNear = question().operands.size() == m_near->shapes.size() &&
              question().operands[i] == m_near->shapes[i].index();

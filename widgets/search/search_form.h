@@ -40,8 +40,9 @@ class SearchForm : public QWidget {
   /// The same as text, and read from such a text.
   std::string settings() const;
   std::optional<Error> apply(const std::string& text);
-  /// Selects the question of a pair, which can be searched near.
-  void chooseQuestionOf(const SearchCase& given);
+  /// Selects the question of a pair, near which can be searched unless it moves in a way that cases
+  /// do not.
+  void chooseQuestionOf(const SearchCase& given, bool isOnlyTranslated);
 
  signals:
   void changed();
@@ -71,6 +72,7 @@ class SearchForm : public QWidget {
   std::map<QString, bool> m_ticked;
   std::map<std::pair<QString, int>, bool> m_answers;
   std::optional<SearchCase> m_near;
+  bool m_canBeNear = false;
   QComboBox* m_kind;
   QComboBox* m_operands;
   QListWidget* m_methods;

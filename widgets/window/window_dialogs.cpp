@@ -144,7 +144,13 @@ void MainWindow::showInvariance() {
   }
   const Operand a(scene, pair->first);
   const Operand b(scene, pair->second);
-  auto* dialog = new InvarianceDialog(PairQuestion(*a, *b, {}).asCase(),
+  const PairQuestion question(*a, *b, {});
+  if (!question.isOnlyTranslated()) {
+    showMessage(
+        tr("The active pair moves in a way that this test does not know; it is tested at "
+           "rest."));
+  }
+  auto* dialog = new InvarianceDialog(question.asCase(),
                                       QStringLiteral("%1 – %2").arg(objectText(*a), objectText(*b)),
                                       this, &m_session.ownMethods);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
