@@ -8956,7 +8956,7 @@ Two objects make the first one.</source>
     </message>
     <message>
         <source>Line</source>
-        <translation>직선</translation>
+        <translation>행</translation>
     </message>
     <message>
         <source>Number</source>

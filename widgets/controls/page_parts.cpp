@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QPainter>
 #include <QResizeEvent>
+#include <QScreen>
 #include <QScrollBar>
 #include <algorithm>
 
@@ -44,6 +45,11 @@ QScrollArea* makeScrollPage(const char* objectName, QWidget* page) {
   scroll->setFocusPolicy(Qt::NoFocus);
   scroll->setWidget(page);
   return scroll;
+}
+
+void resizeOnScreen(QWidget* window, const QSize& wish) {
+  // Frame and title take some.
+  window->resize(wish.boundedTo(window->screen()->availableSize() * 0.9));
 }
 
 WheelGuard::WheelGuard(QObject* parent) : QObject(parent) {

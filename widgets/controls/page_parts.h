@@ -19,6 +19,9 @@ void embolden(QLabel* label);
 /// A page that scrolls up and down where there is no room for it, with a name for tests.
 QScrollArea* makeScrollPage(const char* objectName, QWidget* page);
 
+/// Gives a window a size, or as much of it as its screen has room for.
+void resizeOnScreen(QWidget* window, const QSize& wish);
+
 /// Leaves the wheel to the scrolling page: sliders, spin boxes and combo boxes of the whole program
 /// accept it only while they have the focus, which they get by click and by Tab, so that nobody
 /// changes a value by scrolling past it.

@@ -54,7 +54,27 @@ class WindowStyle : public QProxyStyle {
       painter->fillRect(line, theme.border);
     } else if (element != PE_FrameStatusBarItem) {
       QProxyStyle::drawPrimitive(element, option, painter, widget);
+      if (theme.dark) drawFrame(element, option, painter, theme);
     }
+  }
+
+  // In the dark theme Fusion's empty boxes can hardly be seen.
+  static void drawFrame(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                        const Theme& theme) {
+    const bool isRadio = element == PE_IndicatorRadioButton;
+    const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+    if (!isRadio && !isBox) return;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(theme.subdued);
+    painter->setBrush(Qt::NoBrush);
+    const QRectF outline = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    if (isRadio) {
+      painter->drawEllipse(outline);
+    } else {
+      painter->drawRoundedRect(outline, 2, 2);
+    }
+    painter->restore();
   }
 
   void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

@@ -52,13 +52,25 @@ StepText textOf(const SignStep& step, const StepContext&) {
   return text;
 }
 
-StepText textOf(const SimplexStep& step, const StepContext&) {
+/// Of spheres and capsules the search sees the centre and the axis.
+bool hasCore(const Shape* shape) {
+  return shape != nullptr && (std::holds_alternative<Sphere<double>>(*shape) ||
+                              std::holds_alternative<Capsule<double>>(*shape));
+}
+
+StepText textOf(const SimplexStep& step, const StepContext& context) {
   StepText text;
   text.label = labelText(step.label);
   const QString distance = shortNumber(step.distance);
-  text.value =
-      SimplexRow::tr("%n point(s), distance %1", nullptr, static_cast<int>(step.vertices.size()))
-          .arg(distance);
+  const int count = static_cast<int>(step.vertices.size());
+  if (hasCore(context.a) || hasCore(context.b)) {
+    text.value =
+        SimplexRow::tr("%n point(s), distance %1 less radii", nullptr, count).arg(distance);
+    text.details << SimplexRow::tr(
+        "Spheres and capsules are searched as centres and axes; radii are subtracted at the end.");
+  } else {
+    text.value = SimplexRow::tr("%n point(s), distance %1", nullptr, count).arg(distance);
+  }
   for (std::size_t i = 0; i < step.vertices.size(); ++i) {
     text.details << SimplexRow::tr("Point %1: %2").arg(i).arg(vectorText(step.vertices[i]));
   }

@@ -89,11 +89,15 @@ void MeshContacts::setShown(bool shown) {
 }
 
 void MeshContacts::sceneChanged(const Change& change) {
-  if (change.reset) {
-    m_picture.reset();
-    m_job.drop();
-  }
+  if (change.reset) clear();
   if (change.reset || change.order || !change.ids.empty()) schedule();
+}
+
+void MeshContacts::clear() {
+  const bool wasShown = m_picture != nullptr;
+  m_picture.reset();
+  m_job.drop();
+  if (wasShown) emit updated();
 }
 
 void MeshContacts::refresh() {
@@ -113,10 +117,7 @@ void MeshContacts::refresh() {
     }
   }
   if (trees.size() < 2 || !m_shown) {
-    const bool before = m_picture != nullptr;
-    m_picture.reset();
-    m_job.drop();
-    if (before) emit updated();
+    clear();
     return;
   }
   if (awaitsFirstResult()) return;

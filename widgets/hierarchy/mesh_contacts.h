@@ -56,6 +56,7 @@ class MeshContacts : public KeptUpToDate {
 
  private:
   void sceneChanged(const Change& change);
+  void clear();
 
   Document* m_document;
   bool m_shown = true;

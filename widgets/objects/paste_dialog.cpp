@@ -176,7 +176,7 @@ void PasteDialog::makeControls(const QString& text) {
   halves->addWidget(right);
   halves->setSizes({400, 600});
   columnOf(this, {{halves, 1}, m_digits, m_state, buttons});
-  resize(1000, 560);
+  resizeOnScreen(this, {1000, 560});
 }
 
 void PasteDialog::read() {

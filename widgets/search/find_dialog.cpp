@@ -64,7 +64,7 @@ FindDialog::FindDialog(const Scene& scene, const std::vector<std::string>& selec
     saveSettings(path);
   });
   columnOf(this, {rowOf({m_form, {columnOf({{m_findings, 1}, m_state}), 1}}), buttons});
-  resize(1240, 620);
+  resizeOnScreen(this, {1240, 620});
 
   connect(m_form, &SearchForm::changed, this, &FindDialog::updateButtons);
   connect(m_start, &QPushButton::clicked, this,

@@ -13,6 +13,7 @@
 #include "core/queries.h"
 #include "core/search/findings_file.h"
 #include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
 #include "widgets/search/findings_view.h"
 #include "widgets/text/labels.h"
 
@@ -60,7 +61,7 @@ void FindingsWindow::makeParts() {
     button->setAutoDefault(false);
   }
   columnOf(this, {{m_findings, 1}, m_state, buttons});
-  resize(1080, 480);
+  resizeOnScreen(this, {1080, 480});
   connect(m_save, &QPushButton::clicked, this, &FindingsWindow::chooseSave);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   connect(m_findings, &FindingsView::sceneChosen, this, &FindingsWindow::sceneChosen);

@@ -40,7 +40,7 @@ InvarianceDialog::InvarianceDialog(SearchCase given, const QString& names, QWidg
   layout->addWidget(m_table, 1);
   layout->addWidget(m_state);
   layout->addWidget(buttons);
-  resize(900, 600);
+  resizeOnScreen(this, {900, 600});
   connect(m_kind, &QComboBox::currentIndexChanged, this, &InvarianceDialog::ask);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   connect(&m_job, &Job::changed, this, [this] {

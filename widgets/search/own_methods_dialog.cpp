@@ -113,7 +113,7 @@ void OwnMethodsDialog::makeControls() {
   auto* close = new QDialogButtonBox(QDialogButtonBox::Close, this);
 
   columnOf(this, {text, {m_list, 1}, buttons, form, m_state, close});
-  resize(760, 520);
+  resizeOnScreen(this, {760, 520});
 
   connect(addLibrary, &QPushButton::clicked, this, &OwnMethodsDialog::chooseLibrary);
   connect(addProgram, &QPushButton::clicked, this, &OwnMethodsDialog::addProgram);

@@ -11,7 +11,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
-#include <QScreen>
 #include <QTreeView>
 
 #include "core/scene/scene_file.h"
@@ -127,7 +126,7 @@ ComparisonWindow::ComparisonWindow(QWidget* parent)
   m_viewport->setTheme(Theme::current().view);
   rowOf(this, {{m_viewport, 1}, makeControls()}, {}, 0);
   // With room for its title.
-  resize(QSize(1120, 680).boundedTo(screen()->availableSize() * 0.85));
+  resizeOnScreen(this, {1120, 680});
   connectAll();
   refresh();
   m_play->setFocus();

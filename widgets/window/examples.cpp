@@ -14,6 +14,7 @@
 
 #include "core/scene/scene_file.h"
 #include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
 #include "widgets/controls/theme.h"
 #include "widgets/pictures/scene_picture.h"
 #include "widgets/pictures/vector_picture.h"
@@ -154,7 +155,7 @@ ExamplesDialog::ExamplesDialog(QWidget* parent) : QDialog(parent), m_examples(ex
   connect(m_list, &QListWidget::currentRowChanged, this, &ExamplesDialog::showNotes);
 
   columnOf(this, {rowOf({{m_list, 2}, {m_notes, 3}}), buttons});
-  resize(900, 600);
+  resizeOnScreen(this, {900, 600});
   // Its topic is above the first one.
   m_list->setCurrentRow(1);
   buttons->button(QDialogButtonBox::Open)->setEnabled(!m_examples.isEmpty());

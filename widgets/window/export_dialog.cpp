@@ -147,7 +147,7 @@ void ExportDialog::makeControls() {
 
   auto* right = columnOf({{m_preview, 1}, m_remark});
   columnOf(this, {rowOf({columnOf({m_formats, m_testChoices}), {right, 1}}), buttons});
-  resize(960, 600);
+  resizeOnScreen(this, {960, 600});
 }
 
 QWidget* ExportDialog::makeTestChoices() {

@@ -14,6 +14,7 @@
 #include <array>
 
 #include "widgets/controls/box_layouts.h"
+#include "widgets/controls/page_parts.h"
 #include "widgets/text/language.h"
 #include "widgets/text/markdown.h"
 
@@ -92,7 +93,7 @@ HelpWindow::HelpWindow(QWidget* parent)
   connect(m_field, &QLineEdit::textChanged, this, &HelpWindow::narrow);
   connect(m_list, &QListWidget::currentRowChanged, this, &HelpWindow::refresh);
   const int character = fontMetrics().averageCharWidth();
-  resize(110 * character, 34 * fontMetrics().height());
+  resizeOnScreen(this, {110 * character, 34 * fontMetrics().height()});
   // Titles are not cut off, with room for a scroll bar.
   const int title = m_list->sizeHintForColumn(0) + 4 * character;
   splitter->setSizes({std::max(title, 30 * character), 80 * character});
