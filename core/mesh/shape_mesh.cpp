@@ -49,7 +49,7 @@ std::optional<Mesh> meshOf(const Shape& shape) {
     return Mesh{{quad->vertices.begin(), quad->vertices.end()}, {cut.begin(), cut.end()}, {}};
   }
   if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) {
-    return Mesh{polygon->vertices, triangulate(*polygon), {}};
+    return Mesh{polygon->corners(), triangulate(*polygon), {}};
   }
   const bool hasFaces =
       std::holds_alternative<Rectangle<double>>(shape) ||

@@ -251,7 +251,9 @@ class PasteReader {
     } else if ((m_form == PrintedForm::wkt || m_form == PrintedForm::json) &&
                value.mentions("polygon") && !value.mentions("multipolygon") &&
                areAll(value.fields, TextValue::Kind::rows)) {
-      refuse(value.place, "shape", Message("Polygons with holes are not supported"));
+      if (!setType(value)) return;
+      for (TextValue& ring : value.fields) dropClosingPoint(ring);
+      takeRings(value, value.fields);
     } else if (isMixed(value)) {
       flatten(value, TextValue::Kind::vector);
       takeCounted(value);
@@ -278,8 +280,60 @@ class PasteReader {
     }
   }
 
+  /// A polygon of an outer loop and holes.
+  void takeRings(const TextValue& value, std::span<const TextValue> rings) {
+    Json polygon = Json::object();
+    polygon["type"] = "polygon";
+    bool isPlanar = false;
+    for (const TextValue& ring : rings) {
+      Json loop = Json::array();
+      for (std::size_t row = 0; row < ring.rowCount(); ++row) {
+        Json vertex = Json::array();
+        for (std::size_t k = 0; k < ring.columns; ++k) {
+          vertex.push_back(ring.numbers[row * ring.columns + k].value);
+        }
+        if (ring.columns == 2) vertex.push_back(0);
+        loop.push_back(std::move(vertex));
+      }
+      isPlanar = isPlanar || ring.columns == 2;
+      if (polygon.contains("vertices")) {
+        polygon["holes"].push_back(std::move(loop));
+      } else {
+        polygon["vertices"] = std::move(loop);
+      }
+    }
+    ShapeReadings found;
+    Result<Shape> shape = readShape(polygon);
+    if (shape) {
+      found.readings.push_back(
+          {"polygon", isPlanar ? "rows, z = 0" : "rows", {makeObject(*shape)}, {}});
+    } else {
+      found.reason = shape.error().message;
+    }
+    finish(value, std::move(found));
+  }
+
+  /// The rings of a polygon in the scene format; none if a record is none with holes.
+  static std::vector<TextValue> ringsOf(const TextValue& record) {
+    const auto named = [&](std::string_view name) {
+      return std::ranges::find_if(
+          record.fields, [&](const TextValue& field) { return plainName(field.name) == name; });
+    };
+    const auto outer = named("vertices");
+    const auto holes = named("holes");
+    if (outer == record.fields.end() || holes == record.fields.end()) return {};
+    std::vector<TextValue> rings{*outer};
+    // A list of one list is read as that list.
+    if (holes->fields.empty()) rings.push_back(*holes);
+    rings.insert(rings.end(), holes->fields.begin(), holes->fields.end());
+    return areAll(rings, TextValue::Kind::rows) ? rings : std::vector<TextValue>();
+  }
+
   void takeRecord(TextValue& value) {
     if (!setType(value)) return;
+    if (const std::vector<TextValue> rings = ringsOf(value); !rings.empty()) {
+      return takeRings(value, rings);
+    }
     ShapeReadings found = namedReadings(value);
     if (!found.readings.empty() || found.reason) {
       for (const Message& assumed : found.doubts) doubt(value.place, assumed);

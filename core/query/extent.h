@@ -23,7 +23,8 @@ Interval<S> extent(const Obb<S>& box, const Vector3<S>& axis) {
   return {middle - radius, middle + radius};
 }
 
-/// The extent of a shape given by its vertices or by their hull.
+/// The extent of a shape given by its vertices or by their hull. Vertices of a polygon's holes
+/// count: they may be slightly off the plane of the others.
 template <Scalar S, template <typename> class Shape>
 requires requires(const Shape<S>& shape) { shape.vertices[0]; }
 Interval<S> extent(const Shape<S>& shape, const Vector3<S>& axis) {
@@ -32,6 +33,14 @@ Interval<S> extent(const Shape<S>& shape, const Vector3<S>& axis) {
   for (const Vector3<S>& point : shape.vertices) {
     const S place = dot(axis, point);
     result = {minimum(result.min, place), maximum(result.max, place)};
+  }
+  if constexpr (requires { shape.holes; }) {
+    for (const auto& hole : shape.holes) {
+      for (const Vector3<S>& point : hole) {
+        const S place = dot(axis, point);
+        result = {minimum(result.min, place), maximum(result.max, place)};
+      }
+    }
   }
   return result;
 }

@@ -240,8 +240,8 @@ std::vector<GeneratedSet> convexParts(const Shape& shape) {
       [](const auto& s) {
         std::vector<GeneratedSet> parts;
         if constexpr (requires { triangulate(s); }) {
-          for (const IndexTriple& indices : triangulate(s)) {
-            parts.push_back(Generators{}(triangleOf(s, indices)));
+          for (const Triangle<double>& triangle : trianglesOf(s)) {
+            parts.push_back(Generators{}(triangle));
           }
         } else {
           parts.push_back(Generators{}(s));

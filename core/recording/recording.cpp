@@ -92,6 +92,11 @@ class NumberFiller {
   void fill(std::array<T, N>& list) {
     for (T& item : list) fill(item);
   }
+  /// Recordings have no polygons with holes.
+  template <typename T>
+  void fill(std::vector<std::vector<T>>& loops) {
+    loops.clear();
+  }
   template <typename T>
   void fill(std::vector<T>& list) {
     list.resize(m_length);

@@ -79,6 +79,10 @@ std::optional<Error> RecordingWriter::add(const RecordedCall& call,
     if (call.isFloat[i] && !isOfFloats(call.given.shapes[i])) {
       return Error{"number", Message("A number is not a float; round it, or leave out \"float\"")};
     }
+    const auto* polygon = std::get_if<Polygon<double>>(&call.given.shapes[i]);
+    if (polygon != nullptr && !polygon->holes.empty()) {
+      return Error{"unsupported", Message("Recordings cannot hold polygons with holes")};
+    }
   }
   hairline_capture_record head{};
   head.site = hairline_capture_unknown_site;

@@ -45,7 +45,7 @@ std::string FieldPlace::text(std::string_view path) const {
   std::string result(path);
   if (!path.empty() && !field.empty()) result += '.';
   result += field;
-  for (const std::ptrdiff_t i : {first, second}) {
+  for (const std::ptrdiff_t i : indices) {
     if (i >= 0) result += '[' + std::to_string(i) + ']';
   }
   return result;

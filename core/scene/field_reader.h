@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -12,12 +13,12 @@ namespace hairline {
 /// The path of a number below a field: "vertices", 2, 0. Converted to text only when needed.
 struct FieldPlace {
   std::string_view field;
-  std::ptrdiff_t first = -1;
-  std::ptrdiff_t second = -1;
+  /// At most: an item of a list of lists of vectors, and its component.
+  std::array<std::ptrdiff_t, 3> indices{-1, -1, -1};
 
   FieldPlace operator[](std::size_t i) const {
     FieldPlace deeper = *this;
-    (first < 0 ? deeper.first : deeper.second) = static_cast<std::ptrdiff_t>(i);
+    *std::ranges::find(deeper.indices, -1) = static_cast<std::ptrdiff_t>(i);
     return deeper;
   }
   /// The path below that of the object: "objects[3].vertices[2][0]".
@@ -47,6 +48,13 @@ class FieldReader {
 
   /// The field with a name; null if there is none.
   const Json* member(std::string_view name) const;
+
+  /// A field that is left out where it is empty.
+  template <typename T>
+  bool readOptional(std::string_view name, T& value) {
+    const Json* json = member(name);
+    return json == nullptr || read(*json, {name}, value);
+  }
 
   /// A required field.
   template <typename T>

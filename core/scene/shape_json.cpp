@@ -22,6 +22,11 @@ bool readFields(FieldReader& reader, T& shape) {
       shape, [&](std::string_view name, auto& member) { return reader.readField(name, member); });
 }
 
+bool readFields(FieldReader& reader, Polygon<double>& polygon) {
+  return reader.readField("vertices", polygon.vertices) &&
+         reader.readOptional("holes", polygon.holes);
+}
+
 bool readFields(FieldReader& reader, Mesh& mesh) {
   if (reader.member("file") == nullptr) {
     return reader.readField("vertices", mesh.vertices) &&
@@ -339,6 +344,9 @@ Json writeShape(const Shape& shape) {
           if constexpr (std::is_same_v<std::decay_t<decltype(known)>, Mesh>) {
             // The file has the vertices and triangles; they are not written twice.
             if ((name == "file") == known.file.empty()) return true;
+          }
+          if constexpr (std::is_same_v<std::decay_t<decltype(known)>, Polygon<double>>) {
+            if (name == "holes" && known.holes.empty()) return true;
           }
           object[std::string(name)] = write(member);
           return true;

@@ -152,7 +152,8 @@ Box boundsOf(const Point2<double>& point) { return around(std::array{point.posit
 Box boundsOf(const Segment2<double>& segment) { return around(std::array{segment.a, segment.b}); }
 Box boundsOf(const Rectangle2<double>& r) { return boundsOf(spatial(r)); }
 Box boundsOf(const Mesh& mesh) { return MeshIndex::of(mesh)->box(); }
-// Triangles, quads, polygons, tetrahedra and hulls.
+Box boundsOf(const Polygon<double>& polygon) { return around(polygon.corners()); }
+// Triangles, quads, tetrahedra and hulls.
 template <typename T>
 Box boundsOf(const T& shape) {
   return around(shape.vertices);

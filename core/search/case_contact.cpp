@@ -76,6 +76,8 @@ class PartOf {
       return isNear(m_point, inSpace(shape.b), m_tolerance) ? "end b" : "";
     } else if constexpr (std::is_same_v<T, Ray<double>>) {
       return isNear(m_point, shape.origin, m_tolerance) ? "origin" : "";
+    } else if constexpr (std::is_same_v<T, Polygon<double>>) {
+      return polygonal(shape);
     } else if constexpr (requires { shape.vertices[0]; }) {
       std::vector<V> corners;
       for (const auto& corner : shape.vertices) corners.push_back(inSpace(corner));
@@ -86,6 +88,24 @@ class PartOf {
   }
 
  private:
+  // Vertices and edges are counted through all loops.
+  std::string polygonal(const Polygon<double>& polygon) const {
+    std::size_t first = 0;
+    std::string edge;
+    std::string vertex;
+    polygon.forEachLoop([&](const std::vector<V>& loop) {
+      for (std::size_t i = 0; i < loop.size(); ++i) {
+        const V& next = loop[(i + 1) % loop.size()];
+        if (vertex.empty() && isNear(m_point, loop[i], m_tolerance)) {
+          vertex = "vertex " + std::to_string(first + i);
+        } else if (edge.empty() && isOnSegment(m_point, loop[i], next, m_tolerance)) {
+          edge = "edge " + std::to_string(first + (polygon.cornerCount() == 3 ? (i + 2) % 3 : i));
+        }
+      }
+      first += loop.size();
+    });
+    return !vertex.empty() ? vertex : !edge.empty() ? edge : "face";
+  }
   template <typename T>
   std::string cornered(const std::vector<V>& corners) const {
     for (std::size_t i = 0; i < corners.size(); ++i) {

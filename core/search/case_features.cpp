@@ -66,6 +66,17 @@ class Collector {
     const V size(s.dimensions[0], s.dimensions[1], s.dimensions[2]);
     box(s.origin, s.origin + size * s.cell, 3);
   }
+  void operator()(const Polygon<double>& s) {
+    s.forEachLoop([&](const std::vector<V>& loop) {
+      for (std::size_t i = 0; i < loop.size(); ++i) {
+        m_found.corners.add(loop[i]);
+        m_found.edges.add(loop[(i + 1) % loop.size()] - loop[i]);
+      }
+      for (std::size_t i = 0; i + 2 < loop.size(); ++i) {
+        m_found.normals.add(cross(loop[i + 1] - loop[i], loop[i + 2] - loop[i]));
+      }
+    });
+  }
   template <typename T>
   void operator()(const T& s) {
     const std::size_t count = s.vertices.size();

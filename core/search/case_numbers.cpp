@@ -32,6 +32,17 @@ void useNumbers(List& list, NumberPlace place, const NumberUse& use) {
     ++place.item;
   }
 }
+// Items of lists of lists are counted through.
+template <typename T>
+void useNumbers(std::vector<std::vector<T>>& loops, NumberPlace place, const NumberUse& use) {
+  place.item = 0;
+  for (std::vector<T>& loop : loops) {
+    for (T& item : loop) {
+      useNumbers(item, place, use);
+      ++place.item;
+    }
+  }
+}
 template <typename T, typename Derived>
 void useNumbers(SharedVector<T, Derived>& list, const NumberPlace& place, const NumberUse& use) {
   if constexpr (!std::is_same_v<T, std::array<int, 3>>) useNumbers(list.edit(), place, use);

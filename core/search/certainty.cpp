@@ -278,13 +278,12 @@ class Question {
 std::vector<Shape> trianglesOf(const Shape& shape) {
   return std::visit(
       [](const auto& s) {
-        std::vector<Shape> triangles;
         if constexpr (requires { triangulate(s); }) {
-          for (const IndexTriple& indices : triangulate(s)) {
-            triangles.push_back(triangleOf(s, indices));
-          }
+          const std::vector<Triangle<double>> triangles = hairline::trianglesOf(s);
+          return std::vector<Shape>(triangles.begin(), triangles.end());
+        } else {
+          return std::vector<Shape>();
         }
-        return triangles;
       },
       shape);
 }

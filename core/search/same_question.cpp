@@ -29,12 +29,13 @@ bool isExactlyFlat(const Shape& shape) {
   return std::visit(
       [](const auto& s) {
         if constexpr (isCutIntoTriangles<std::decay_t<decltype(s)>>) {
-          const std::vector<V> corners(s.vertices.begin(), s.vertices.end());
-          const Vector3<Rational> normal = newellNormal(corners);
-          const Rational height = dot(normal, fromDouble<Rational>(corners[0]));
-          return std::ranges::all_of(corners, [&](const V& corner) {
-            return dot(normal, fromDouble<Rational>(corner)) == height;
+          const Vector3<Rational> normal = newellNormal({s.vertices.begin(), s.vertices.end()});
+          const Rational height = dot(normal, fromDouble<Rational>(s.vertices[0]));
+          bool isFlat = true;
+          forEachPosition(s, [&](const V& corner) {
+            isFlat = isFlat && dot(normal, fromDouble<Rational>(corner)) == height;
           });
+          return isFlat;
         } else {
           return true;
         }
@@ -314,6 +315,12 @@ void putInOrder(Shape& shape, bool keepsSides) {
           return;
         } else if constexpr (isCutIntoTriangles<T>) {
           putCycleFirst(s.vertices, !keepsSides);
+          if constexpr (requires { s.holes; }) {
+            for (auto& hole : s.holes) putCycleFirst(hole, true);
+            std::ranges::sort(s.holes, [](const auto& a, const auto& b) {
+              return std::ranges::lexicographical_compare(a, b, comesBefore);
+            });
+          }
         } else if constexpr (std::is_same_v<T, Triangle<double>>) {
           putCycleFirst(s.vertices, !keepsSides);
         } else if constexpr (requires { s.vertices[0]; }) {

@@ -116,6 +116,24 @@ class Shrinker {
     }
   }
 
+  /// Removes the hole or vertex of a number; false if there is none. Holes are counted first, then
+  /// the vertices of the outer loop and of the holes.
+  static bool dropCorner(Polygon<double>& polygon, std::size_t at) {
+    if (at < polygon.holes.size()) {
+      polygon.holes.erase(polygon.holes.begin() + static_cast<std::ptrdiff_t>(at));
+      return true;
+    }
+    at -= polygon.holes.size();
+    std::vector<Vector3<double>>* loop = &polygon.vertices;
+    for (std::size_t hole = 0; at >= loop->size(); ++hole) {
+      at -= loop->size();
+      if (hole == polygon.holes.size()) return false;
+      loop = &polygon.holes[hole];
+    }
+    loop->erase(loop->begin() + static_cast<std::ptrdiff_t>(at));
+    return true;
+  }
+
   bool dropCorners() {
     bool any = false;
     for (std::size_t i = 0; i < m_best.shapes.size(); ++i) {
@@ -127,6 +145,8 @@ class Shrinker {
                 if (corner >= s.triangles.size() || s.triangles.size() == 1) return false;
                 s.triangles.edit().erase(s.triangles.begin() + static_cast<std::ptrdiff_t>(corner));
                 return true;
+              } else if constexpr (requires { s.holes; }) {
+                return dropCorner(s, corner);
               } else if constexpr (requires { s.vertices.pop_back(); }) {
                 if (corner >= s.vertices.size() || s.vertices.size() == 1) return false;
                 s.vertices.erase(s.vertices.begin() + static_cast<std::ptrdiff_t>(corner));

@@ -60,6 +60,7 @@ bool everyNumber(const T& shape, Predicate predicate) {
     bool every = true;
     const auto look = [&](const auto& field) { every &= detail::everyNumberOf(field, predicate); };
     if constexpr (requires { shape.vertices; }) look(shape.vertices);
+    if constexpr (requires { shape.holes; }) look(shape.holes);
     if constexpr (requires { shape.position; }) look(shape.position);
     if constexpr (requires { shape.origin; }) look(shape.origin);
     if constexpr (requires { shape.direction; }) look(shape.direction);

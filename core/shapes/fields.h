@@ -47,7 +47,8 @@ constexpr auto fieldsOf(const Quad<double>*) {
   return std::tuple{Field{"vertices", &Quad<double>::vertices}};
 }
 constexpr auto fieldsOf(const Polygon<double>*) {
-  return std::tuple{Field{"vertices", &Polygon<double>::vertices}};
+  return std::tuple{Field{"vertices", &Polygon<double>::vertices},
+                    Field{"holes", &Polygon<double>::holes}};
 }
 constexpr auto fieldsOf(const Rectangle<double>*) {
   return std::tuple{Field{"center", &Rectangle<double>::center},

@@ -11,7 +11,8 @@
 namespace hairline {
 
 /// The numbers of a shape in a scalar, field after field as in the formats, and the triangles of a
-/// mesh: the data of the plugin interface and of recordings.
+/// mesh or the vertices at which the holes of a polygon start: the data of the plugin interface and
+/// of recordings.
 template <typename S>
 struct FlatShape {
   std::vector<S> numbers;
@@ -42,6 +43,13 @@ struct FlatShape {
               for (const int index : triangle) indices.push_back(static_cast<std::uint32_t>(index));
             }
           } else {
+            if constexpr (std::is_same_v<Known, Polygon<double>>) {
+              std::size_t start = known.vertices.size();
+              for (const auto& hole : known.holes) {
+                indices.push_back(static_cast<std::uint32_t>(start));
+                start += hole.size();
+              }
+            }
             forEachField(known, [this](std::string_view, const auto& member) {
               add(member);
               return true;

@@ -22,6 +22,8 @@ template <typename Member, typename Use>
 void usePositions(Member& member, const Use& use) {
   if constexpr (IsPosition<std::remove_const_t<Member>>::value) {
     use(member);
+  } else if constexpr (requires { member[0][0][0]; }) {
+    for (auto& loop : member) usePositions(loop, use);
   } else if constexpr (requires { requires IsPosition<typename Member::value_type>::value; }) {
     if constexpr (requires { member.edit(); }) {
       for (auto& position : member.edit()) use(position);
@@ -38,8 +40,8 @@ void usePositions(Member& member, const Use& use) {
 /// have two coordinates. Planes and k-DOPs have none.
 template <typename T, typename Use>
 void forEachPosition(T& shape, const Use& use) {
-  constexpr std::array<std::string_view, 9> names{"position", "origin", "a",   "b",  "vertices",
-                                                  "center",   "apex",   "min", "max"};
+  constexpr std::array<std::string_view, 10> names{"position", "origin", "a",    "b",   "vertices",
+                                                   "holes",    "center", "apex", "min", "max"};
   forEachField(shape, [&](std::string_view name, auto& member) {
     if (std::ranges::find(names, name) != names.end()) detail::usePositions(member, use);
     return true;

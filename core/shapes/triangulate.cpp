@@ -1,12 +1,16 @@
 #include "core/shapes/triangulate.h"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
+#include <optional>
 #include <set>
 
 #include "core/math/arithmetic_scope.h"
 #include "core/math/interruption.h"
 #include "core/math/interval.h"
 #include "core/math/orientation.h"
+#include "core/shapes/simple_polygon.h"
 
 namespace hairline {
 
@@ -27,14 +31,16 @@ bool liesIn(const Vector2<double>& point, const Vector2<double>& a, const Vector
   return (ab >= 0 && bc >= 0 && ca >= 0) || (ab <= 0 && bc <= 0 && ca <= 0);
 }
 
+// 1 if an outline runs counter-clockwise in a projection, else -1.
+int senseOf(const FlatView& view) { return view.facing < 0 ? -1 : 1; }
+
 // The ring of remaining vertices, and what is known of each as an ear.
 class EarClipper {
  public:
-  EarClipper(const std::vector<Vector3<double>>& vertices, const FlatView& view)
-      : m_facing(view.facing < 0 ? -1 : 1) {
-    const int count = static_cast<int>(vertices.size());
+  EarClipper(std::vector<Vector2<double>> ring, int facing)
+      : m_facing(facing), m_points(std::move(ring)) {
+    const int count = static_cast<int>(m_points.size());
     for (int i = 0; i < count; ++i) {
-      m_points.push_back(view.see(vertices[static_cast<std::size_t>(i)]));
       m_nodes.push_back({(i + count - 1) % count, (i + 1) % count, 0, true, {}});
     }
     for (int i = 0; i < count; ++i) {
@@ -154,6 +160,179 @@ class EarClipper {
   std::vector<int> m_blockers;
 };
 
+// Joins the holes of a polygon to its outer loop.
+class Bridger {
+ public:
+  Bridger(const Polygon<double>& polygon, const FlatView& view)
+      : m_corners(polygon.corners()), m_facing(senseOf(view)) {
+    m_seen.reserve(m_corners.size());
+    for (const Vector3<double>& corner : m_corners) m_seen.push_back(view.see(corner));
+    m_outline.resize(polygon.vertices.size());
+    std::iota(m_outline.begin(), m_outline.end(), 0);
+    m_joined = m_outline;
+    int first = static_cast<int>(m_outline.size());
+    for (const auto& hole : polygon.holes) {
+      if (hole.empty()) continue;
+      std::vector<int>& loop = m_holes.emplace_back(hole.size());
+      std::iota(loop.begin(), loop.end(), first);
+      first += static_cast<int>(hole.size());
+      std::vector<Vector2<double>> points;
+      for (const int i : loop) points.push_back(seen(i));
+      if (turnOf(points) == m_facing) std::reverse(loop.begin(), loop.end());
+    }
+  }
+
+  // The vertices in the order in which the outline passes them.
+  std::vector<int> run() {
+    while (!m_holes.empty()) {
+      std::size_t hole = 0;
+      std::optional<Bridge> bridge;
+      while (!bridge && hole < m_holes.size()) bridge = findBridge(m_holes[hole++]);
+      // Only holes of an illegal polygon see none.
+      if (!bridge) bridge = {m_outline[0], m_holes[hole - 1][0]};
+      join(m_holes[hole - 1], *bridge);
+      m_holes.erase(m_holes.begin() + static_cast<std::ptrdiff_t>(hole - 1));
+    }
+    return m_outline;
+  }
+
+ private:
+  // From a vertex of the outline to one of a hole.
+  struct Bridge {
+    int from;
+    int to;
+    // Bounds of its squared length.
+    double low = 0;
+    double high = 0;
+  };
+
+  const Vector2<double>& seen(int i) const { return m_seen[static_cast<std::size_t>(i)]; }
+  const Vector3<double>& corner(int i) const { return m_corners[static_cast<std::size_t>(i)]; }
+
+  Bridge bridgeBetween(int from, int to) const {
+    // Six roundings at most add up in a sum of three squares of differences.
+    const Vector3<double> way = corner(to) - corner(from);
+    const double length = way[0] * way[0] + way[1] * way[1] + way[2] * way[2];
+    if (!(length < 1e300)) return {from, to, 1e299, std::numeric_limits<double>::infinity()};
+    if (length < 1e-280) return {from, to, 0, 1e-279};
+    return {from, to, length * (1 - 0x1p-49), length * (1 + 0x1p-49)};
+  }
+
+  bool isBefore(const Bridge& a, const Bridge& b) const {
+    if (a.high < b.low || b.high < a.low) return a.low < b.low;
+    const auto length = [&](const Bridge& bridge) {
+      return squaredNorm(Vector3<Rational>(fromDouble<Rational>(corner(bridge.to)) -
+                                           fromDouble<Rational>(corner(bridge.from))));
+    };
+    countOperations(16);
+    const Rational difference = length(a) - length(b);
+    if (sign(difference) != 0) return sign(difference) < 0;
+    return std::pair(a.from, a.to) < std::pair(b.from, b.to);
+  }
+
+  // The nearest pair that see each other. Nearly always one of the first does, so the first few are
+  // sorted, then twice as many.
+  std::optional<Bridge> findBridge(const std::vector<int>& hole) const {
+    const std::size_t pairs = m_joined.size() * hole.size();
+    std::size_t tried = 0;
+    for (std::size_t most = 32; tried < pairs; most *= 2) {
+      // The lower bound of the shortest bridge that is left out.
+      std::optional<double> leftOut;
+      std::vector<Bridge> nearest;
+      const auto cut = [&] {
+        if (nearest.size() <= most) return;
+        const auto place = nearest.begin() + static_cast<std::ptrdiff_t>(most);
+        std::ranges::nth_element(nearest, place, {}, &Bridge::low);
+        leftOut = std::min(leftOut.value_or(place->low), place->low);
+        nearest.erase(place, nearest.end());
+      };
+      for (const int from : m_joined) {
+        countOperations(1 + hole.size() / 16);
+        for (const int to : hole) {
+          const Bridge bridge = bridgeBetween(from, to);
+          if (leftOut && bridge.low >= *leftOut) continue;
+          nearest.push_back(bridge);
+          if (nearest.size() >= 2 * most) cut();
+        }
+      }
+      cut();
+      std::ranges::sort(nearest, [&](const Bridge& a, const Bridge& b) { return isBefore(a, b); });
+      for (std::size_t i = tried; i < nearest.size(); ++i) {
+        if (leftOut && nearest[i].high >= *leftOut) break;
+
+        if (seeEachOther(nearest[i])) return nearest[i];
+        ++tried;
+      }
+    }
+    return std::nullopt;
+  }
+
+  bool seeEachOther(const Bridge& bridge) const {
+    const Vector2<double>& from = seen(bridge.from);
+    const Vector2<double>& to = seen(bridge.to);
+    const auto isFree = [&](const std::vector<int>& loop) {
+      countOperations(1 + loop.size() / 16);
+      for (std::size_t i = 0; i < loop.size(); ++i) {
+        const Vector2<double>& a = seen(loop[i]);
+        const Vector2<double>& b = seen(loop[(i + 1) % loop.size()]);
+        if (a == b || !segmentsMeet(a, b, from, to)) continue;
+        // Edges that start at an end of the bridge may not run along it.
+        const bool startsAtEnd = a == from || a == to;
+        if (!startsAtEnd && b != from && b != to) return false;
+        const Vector2<double>& middle = startsAtEnd ? a : b;
+        const Vector2<double>& end = startsAtEnd ? b : a;
+        const Vector2<double>& other = middle == from ? to : from;
+        if (orientation(end, middle, other) == 0 && foldsBack(end, middle, other)) return false;
+      }
+      return true;
+    };
+    return isFree(m_outline) && std::ranges::all_of(m_holes, isFree);
+  }
+
+  // Of the passages of the outline through the start of a bridge the one whose corner has the
+  // bridge inside.
+  std::size_t passageOf(const Bridge& bridge) const {
+    const std::size_t count = m_outline.size();
+    const Vector2<double>& at = seen(bridge.from);
+    std::optional<std::size_t> first;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (m_outline[i] != bridge.from) continue;
+      if (!first) first = i;
+      const auto neighbor = [&](std::size_t step) {
+        std::size_t k = (i + step) % count;
+        while (k != i && seen(m_outline[k]) == at) k = (k + step) % count;
+        return seen(m_outline[k]);
+      };
+      const Vector2<double> previous = neighbor(count - 1);
+      const Vector2<double> next = neighbor(1);
+      const bool afterNext = orientation(at, next, seen(bridge.to)) * m_facing > 0;
+      const bool beforePrevious = orientation(at, seen(bridge.to), previous) * m_facing > 0;
+      const bool isConvex = orientation(previous, at, next) * m_facing > 0;
+      if (isConvex ? afterNext && beforePrevious : afterNext || beforePrevious) return i;
+    }
+    return *first;
+  }
+
+  void join(std::vector<int> hole, const Bridge& bridge) {
+    m_joined.insert(m_joined.end(), hole.begin(), hole.end());
+    std::ranges::sort(m_joined);
+    std::ranges::rotate(hole, std::ranges::find(hole, bridge.to));
+    hole.push_back(bridge.to);
+    hole.push_back(bridge.from);
+    m_outline.insert(m_outline.begin() + static_cast<std::ptrdiff_t>(passageOf(bridge)) + 1,
+                     hole.begin(), hole.end());
+  }
+
+  std::vector<Vector3<double>> m_corners;
+  int m_facing;
+  std::vector<Vector2<double>> m_seen;
+  std::vector<int> m_outline;
+  // The vertices of the outline, each once, in ascending order.
+  std::vector<int> m_joined;
+  // Those that are no part of the outline yet, against its sense.
+  std::vector<std::vector<int>> m_holes;
+};
+
 }  // namespace
 
 Vector3<Rational> newellNormal(const std::vector<Vector3<double>>& vertices) {
@@ -221,10 +400,30 @@ std::array<IndexTriple, 2> triangulate(const Quad<double>& quad) {
   return {{{0, 1, 2}, {0, 2, 3}}};
 }
 
+std::vector<int> bridgedOutline(const Polygon<double>& polygon) {
+  const ArithmeticScope scope;
+  if (polygon.holes.empty()) {
+    std::vector<int> outline(polygon.vertices.size());
+    std::iota(outline.begin(), outline.end(), 0);
+    return outline;
+  }
+  return Bridger(polygon, viewOf(polygon.vertices)).run();
+}
+
 std::vector<IndexTriple> triangulate(const Polygon<double>& polygon) {
   const ArithmeticScope scope;
   if (polygon.vertices.size() < 3) return {};
-  return EarClipper(polygon.vertices, viewOf(polygon.vertices)).run();
+  const FlatView view = viewOf(polygon.vertices);
+  const std::vector<int> outline = bridgedOutline(polygon);
+  const std::vector<Vector3<double>> corners = polygon.corners();
+  std::vector<Vector2<double>> points;
+  points.reserve(outline.size());
+  for (const int i : outline) points.push_back(view.see(corners[static_cast<std::size_t>(i)]));
+  std::vector<IndexTriple> triangles = EarClipper(std::move(points), senseOf(view)).run();
+  for (IndexTriple& triple : triangles) {
+    for (int& i : triple) i = outline[static_cast<std::size_t>(i)];
+  }
+  return triangles;
 }
 
 }  // namespace hairline

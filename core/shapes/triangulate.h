@@ -7,6 +7,7 @@
 #include "core/math/vector.h"
 #include "core/shapes/polygon.h"
 #include "core/shapes/quad.h"
+#include "core/shapes/triangle_of.h"
 
 namespace hairline {
 
@@ -39,13 +40,42 @@ FlatView viewOf(std::span<const Vector3<double>> vertices);
 /// 3 if vertex 1 or 3 is the concave one. Decided exactly.
 std::array<IndexTriple, 2> triangulate(const Quad<double>& quad);
 
-/// The n-2 triangles whose union is a polygon: ears are clipped in vertex order, starting from the
-/// lowest index again after each cut. A vertex is an ear when no vertex at another place than the
-/// ear's three corners lies in its closed triangle and its corner is convex, or flat (an ear of
-/// zero area). Decided exactly, in the projection along the largest component of the normal.
+/// The vertices of a polygon in the order in which one closed chain passes them, indices as in
+/// `Polygon::corners`: the outer loop, and with it the holes, joined along bridges to and from
+/// them. Decided exactly, in the projection along the largest component of the outer loop's normal.
 ///
-/// For an illegal polygon (a self-intersecting one, say) the result also has n-2 triangles, but
+/// Holes are joined in list order: of all pairs of a vertex of the outline so far and one of the
+/// hole, the nearest that see each other, of equally near ones that of the lowest indices. Two
+/// vertices see each other if the segment between them meets no loop and no earlier bridge but
+/// there. A hole that sees no vertex of the outline waits until one after it in the list is part of
+/// it. The outline runs around holes against its own sense.
+std::vector<int> bridgedOutline(const Polygon<double>& polygon);
+
+/// The n+2h-2 triangles whose union is a polygon of n vertices and h holes; indices are those of
+/// `Polygon::corners`. Ears are clipped in the order of `bridgedOutline`, starting from its first
+/// vertex again after each cut. A vertex is an ear when no vertex at another place than the ear's
+/// three corners lies in its closed triangle and its corner is convex, or flat (an ear of zero
+/// area). Decided exactly, in the same projection.
+///
+/// For an illegal polygon (a self-intersecting one, say) the result also has n+2h-2 triangles, but
 /// their union is meaningless.
 std::vector<IndexTriple> triangulate(const Polygon<double>& polygon);
+
+/// The triangles whose union a quad or polygon is.
+template <typename Flat>
+std::vector<Triangle<double>> trianglesOf(const Flat& flat) {
+  std::vector<Triangle<double>> triangles;
+  const auto add = [&](const auto& corners) {
+    for (const IndexTriple& indices : triangulate(flat)) {
+      triangles.push_back(triangleOn(corners, indices));
+    }
+  };
+  if constexpr (requires { flat.corners(); }) {
+    add(flat.corners());
+  } else {
+    add(flat.vertices);
+  }
+  return triangles;
+}
 
 }  // namespace hairline

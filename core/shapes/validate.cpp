@@ -5,6 +5,7 @@
 
 #include "core/math/arithmetic_scope.h"
 #include "core/math/interruption.h"
+#include "core/math/interval.h"
 #include "core/shapes/fields.h"
 #include "core/shapes/simple_polygon.h"
 #include "core/shapes/triangulate.h"
@@ -20,8 +21,10 @@ constexpr int largestDimension = 4096;
 /// About a second.
 constexpr std::uint64_t operationsOfPolygon = 20'000'000;
 
-/// Polygons of no more vertices are cut into triangles within that in any case.
+/// Polygons of no more vertices are cut into triangles within that in any case; with holes, whose
+/// bridges have to be found, those of no more than the second.
 constexpr std::size_t quicklyCut = 2000;
+constexpr std::size_t quicklyBridged = 100;
 
 /// How far products of axes may be from 0 and 1, and vertices from a polygon's plane as a part of
 /// its size: enough for what was rounded to binary32.
@@ -195,6 +198,77 @@ Fault checkOutline(const std::vector<Vector3<double>>& points, bool mayBeSegment
   return std::nullopt;
 }
 
+// Holes are flat within the tolerance, in the plane of the outer loop, which was checked; no loop
+// touches itself or another, and each hole lies in the outer loop and in no other hole.
+Fault checkHoles(const Polygon<double>& polygon) {
+  const auto at = [](std::size_t hole) { return indexed("holes", hole); };
+  for (std::size_t i = 0; i < polygon.holes.size(); ++i) {
+    if (polygon.holes[i].size() >= 3) continue;
+    return fault(at(i),
+                 Message("Expected %1 or more vertices, found %2", 3, polygon.holes[i].size()));
+  }
+  const Vector3<Rational> normal = newellNormal(polygon.vertices);
+  const Rational allowed = longestSide(polygon.vertices) * planeTolerance();
+  const Rational bound = allowed * allowed * squaredNorm(normal);
+  const Vector3<Rational> origin = fromDouble<Rational>(polygon.vertices[0]);
+  const FlatView view = viewAlong(normal);
+  std::vector<std::vector<Vector2<double>>> loops;
+  polygon.forEachLoop([&](const std::vector<Vector3<double>>& loop) {
+    std::vector<Vector2<double>>& seen = loops.emplace_back();
+    for (const Vector3<double>& vertex : loop) seen.push_back(view.see(vertex));
+  });
+  for (std::size_t i = 0; i < polygon.holes.size(); ++i) {
+    for (std::size_t k = 0; k < polygon.holes[i].size(); ++k) {
+      const Rational height = dot(normal, fromDouble<Rational>(polygon.holes[i][k]) - origin);
+      if (height * height <= bound) continue;
+      return fault(indexed(at(i), k), Message("The vertex is off the plane of the outer loop by "
+                                              "more than 1e-6 of the size"));
+    }
+    if (turnOf(loops[i + 1]) == 0) {
+      return fault(at(i), Message("All vertices of the hole coincide"));
+    }
+  }
+  if (const auto edges = findTouchingLoopEdges(loops)) {
+    const auto& [first, second] = *edges;
+    const auto hole = static_cast<std::size_t>(second.loop - 1);
+    if (first.loop == second.loop) {
+      return fault(at(hole), Message("The edges that start at vertices %1 and %2 cross or overlap",
+                                     first.vertex, second.vertex));
+    }
+    return fault(indexed(at(hole), static_cast<std::size_t>(second.vertex)),
+                 first.loop == 0
+                     ? Message("The edge that starts here touches the edge that starts at "
+                               "vertices[%1]",
+                               first.vertex)
+                     : Message("The edge that starts here touches the edge that starts at "
+                               "holes[%1][%2]",
+                               first.loop - 1, first.vertex));
+  }
+  std::vector<Interval<double>> extents;
+  for (const std::vector<Vector2<double>>& loop : loops) {
+    Interval<double> extent{loop[0][0], loop[0][0]};
+    for (const Vector2<double>& p : loop) {
+      extent = {minimum(extent.min, p[0]), maximum(extent.max, p[0])};
+    }
+    extents.push_back(extent);
+  }
+  for (std::size_t i = 1; i < loops.size(); ++i) {
+    const Vector2<double>& point = loops[i][0];
+    if (!isEnclosed(point, loops[0])) {
+      return fault(at(i - 1), Message("The hole is outside the outer loop"));
+    }
+    countOperations(1 + loops.size() / 16);
+    for (std::size_t other = 1; other < loops.size(); ++other) {
+      const bool mayEnclose =
+          other != i && extents[other].min < point[0] && point[0] < extents[other].max;
+      if (mayEnclose && isEnclosed(point, loops[other])) {
+        return fault(at(i - 1), Message("The hole is inside holes[%1]", other - 1));
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 // The number of independent rows, at most N.
 template <std::size_t N>
 std::size_t rank(const std::vector<std::array<int, N>>& rows) {
@@ -271,7 +345,9 @@ Fault check(const Polygon<double>& polygon) {
   try {
     const OperationBudget budget(operationsOfPolygon);
     Fault found = checkOutline(polygon.vertices, false);
-    if (!found && polygon.vertices.size() > quicklyCut) triangulate(polygon);
+    if (!found && !polygon.holes.empty()) found = checkHoles(polygon);
+    const std::size_t most = polygon.holes.empty() ? quicklyCut : quicklyBridged;
+    if (!found && polygon.cornerCount() > most) triangulate(polygon);
     return found;
   } catch (const OverBudget&) {
     return ShapeFault{"vertices",

@@ -56,6 +56,9 @@ Pieces trianglesOf(const Vertices& vertices, const Triples& triples) {
 template <typename Outline>
 Pieces outlinePieces(const Outline& outline) {
   const std::vector<Vector3<double>> corners(outline.vertices.begin(), outline.vertices.end());
+  if constexpr (requires { outline.holes; }) {
+    if (!outline.holes.empty()) return trianglesOf(outline.corners(), triangulate(outline));
+  }
   if (isConvexAndFlat(corners)) return {polytopePiece(Convex<double>{corners})};
   return trianglesOf(corners, triangulate(outline));
 }
@@ -79,7 +82,7 @@ struct PiecesOf {
   }
   Result<Pieces> operator()(const Quad<double>& s) const { return outlinePieces(s); }
   Result<Pieces> operator()(const Polygon<double>& s) const {
-    if (s.vertices.size() > mostPieces) {
+    if (s.cornerCount() > mostPieces) {
       return unsupported(Message(
           "The polygon has more than %1 vertices, too many for an exact comparison", mostPieces));
     }

@@ -97,7 +97,9 @@ struct Edges {
   }
   void operator()(const Triangle<double>& s) { addOutline(edges, s.vertices); }
   void operator()(const Quad<double>& s) { addOutline(edges, s.vertices); }
-  void operator()(const Polygon<double>& s) { addOutline(edges, s.vertices); }
+  void operator()(const Polygon<double>& s) {
+    s.forEachLoop([&](const auto& loop) { addOutline(edges, loop); });
+  }
   void operator()(const Mesh& s) {
     for (const IndexTriple& t : s.triangles) {
       for (std::size_t k = 0; k < 3; ++k) {

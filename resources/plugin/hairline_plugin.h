@@ -38,7 +38,9 @@ extern "C" {
  *   plane          normal 3, offset 1
  *   triangle       vertices 3 x 3
  *   quad           vertices 4 x 3
- *   polygon        vertices n x 3, n = number_count / 3
+ *   polygon        vertices n x 3, n = number_count / 3; of one with holes those of the outer loop,
+ *                  then those of the holes, and in `indices` the vertex at which each hole starts;
+ *                  a method that knows no holes declines it where index_count is not 0
  *   rectangle      center 3, axes 2 x 3, half_extents 2
  *   aabb           min 3, max 3
  *   obb            center 3, axes 3 x 3, half_extents 3
@@ -67,7 +69,7 @@ typedef struct hairline_shape_double {
   const char* type;
   const double* numbers;
   size_t number_count;
-  /* Of a mesh; otherwise null and 0. */
+  /* Of a mesh, or of a polygon with holes; otherwise null and 0. */
   const uint32_t* indices;
   size_t index_count;
   /* How far it moves over the time interval [0, 1] of a sweep; zeros otherwise. */

@@ -23,6 +23,16 @@
     </message>
 </context>
 <context>
+    <name>Labels</name>
+    <message numerus="yes">
+        <source>polygon with %n hole(s)</source>
+        <translation>
+            <numerusform>polygon with %n hole</numerusform>
+            <numerusform>polygon with %n holes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MeshFindings</name>
     <message numerus="yes">
         <source>%Ln degenerate triangle(s)</source>

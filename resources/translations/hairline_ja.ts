@@ -1666,10 +1666,6 @@
         <translation>無視しました: 1 つの数値だけでは形状になりません</translation>
     </message>
     <message>
-        <source>Polygons with holes are not supported</source>
-        <translation>穴のある多角形には対応していません</translation>
-    </message>
-    <message>
         <source>Ignored: %1 is not a field of the shape</source>
         <translation>無視しました: %1 はこの形状のフィールドではありません</translation>
     </message>
@@ -2024,6 +2020,34 @@
     <message>
         <source>Shapes that rotate are swept in float and double only</source>
         <translation>回転する図形の掃引は float と double だけです</translation>
+    </message>
+    <message>
+        <source>The vertex is off the plane of the outer loop by more than 1e-6 of the size</source>
+        <translation>頂点が外側のループの平面から大きさの 1e-6 より離れています</translation>
+    </message>
+    <message>
+        <source>Recordings cannot hold polygons with holes</source>
+        <translation>記録には穴のある多角形を含められません</translation>
+    </message>
+    <message>
+        <source>All vertices of the hole coincide</source>
+        <translation>穴のすべての頂点が一致しています</translation>
+    </message>
+    <message>
+        <source>The edge that starts here touches the edge that starts at vertices[%1]</source>
+        <translation>ここから始まる辺が、vertices[%1] から始まる辺に接触しています</translation>
+    </message>
+    <message>
+        <source>The edge that starts here touches the edge that starts at holes[%1][%2]</source>
+        <translation>ここから始まる辺が、holes[%1][%2] から始まる辺に接触しています</translation>
+    </message>
+    <message>
+        <source>The hole is outside the outer loop</source>
+        <translation>穴が外側のループの外にあります</translation>
+    </message>
+    <message>
+        <source>The hole is inside holes[%1]</source>
+        <translation>穴が holes[%1] の中にあります</translation>
     </message>
 </context>
 <context>
@@ -3771,6 +3795,16 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>search direction</source>
         <translation>探索方向</translation>
+    </message>
+    <message>
+        <source>hole</source>
+        <translation>穴</translation>
+    </message>
+    <message numerus="yes">
+        <source>polygon with %n hole(s)</source>
+        <translation>
+            <numerusform>穴が %n 個ある多角形</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1666,10 +1666,6 @@
         <translation>무시됨: 숫자 하나로는 도형이 되지 않습니다</translation>
     </message>
     <message>
-        <source>Polygons with holes are not supported</source>
-        <translation>구멍이 있는 다각형은 지원하지 않습니다</translation>
-    </message>
-    <message>
         <source>Ignored: %1 is not a field of the shape</source>
         <translation>무시됨: %1은(는) 이 도형의 필드가 아닙니다</translation>
     </message>
@@ -2024,6 +2020,34 @@
     <message>
         <source>Shapes that rotate are swept in float and double only</source>
         <translation>회전하는 도형의 스윕은 float와 double에서만 됩니다</translation>
+    </message>
+    <message>
+        <source>The vertex is off the plane of the outer loop by more than 1e-6 of the size</source>
+        <translation>꼭짓점이 바깥 루프의 평면에서 크기의 1e-6보다 더 벗어나 있습니다</translation>
+    </message>
+    <message>
+        <source>Recordings cannot hold polygons with holes</source>
+        <translation>기록에는 구멍이 있는 다각형을 담을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>All vertices of the hole coincide</source>
+        <translation>구멍의 모든 꼭짓점이 일치합니다</translation>
+    </message>
+    <message>
+        <source>The edge that starts here touches the edge that starts at vertices[%1]</source>
+        <translation>여기서 시작하는 변이 vertices[%1]에서 시작하는 변과 접촉합니다</translation>
+    </message>
+    <message>
+        <source>The edge that starts here touches the edge that starts at holes[%1][%2]</source>
+        <translation>여기서 시작하는 변이 holes[%1][%2]에서 시작하는 변과 접촉합니다</translation>
+    </message>
+    <message>
+        <source>The hole is outside the outer loop</source>
+        <translation>구멍이 바깥 루프의 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>The hole is inside holes[%1]</source>
+        <translation>구멍이 holes[%1] 안에 있습니다</translation>
     </message>
 </context>
 <context>
@@ -3771,6 +3795,16 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>search direction</source>
         <translation>탐색 방향</translation>
+    </message>
+    <message>
+        <source>hole</source>
+        <translation>구멍</translation>
+    </message>
+    <message numerus="yes">
+        <source>polygon with %n hole(s)</source>
+        <translation>
+            <numerusform>구멍이 %n개 있는 다각형</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -522,15 +522,19 @@ class TestQueryLines : public QObject {
   void refusesPolygonsThatTakeTooLong_data() {
     QTest::addColumn<bool>("isStar");
     QTest::addColumn<int>("count");
+    QTest::addColumn<int>("holes");
     QTest::addColumn<bool>("isLegal");
-    QTest::newRow("star") << true << 3000 << true;
-    QTest::newRow("large star") << true << 60000 << false;
-    QTest::newRow("comb") << false << 3000 << true;
-    QTest::newRow("large comb") << false << 60000 << false;
+    QTest::newRow("star") << true << 3000 << 0 << true;
+    QTest::newRow("large star") << true << 60000 << 0 << false;
+    QTest::newRow("comb") << false << 3000 << 0 << true;
+    QTest::newRow("large comb") << false << 60000 << 0 << false;
+    QTest::newRow("holes") << false << 600 << 500 << true;
+    QTest::newRow("many holes") << false << 20000 << 19000 << false;
   }
   void refusesPolygonsThatTakeTooLong() {
     QFETCH(const bool, isStar);
     QFETCH(const int, count);
+    QFETCH(const int, holes);
     QFETCH(const bool, isLegal);
     QByteArray vertices = isStar ? "" : "[0,-1,0],[" + QByteArray::number(count) + ",-1,0],";
     for (int i = 1; i < count; ++i) {
@@ -541,9 +545,16 @@ class TestQueryLines : public QObject {
       vertices += (i == 1 ? "[" : ",[") + QByteArray::number(x, 'g', 17) + ',' +
                   QByteArray::number(y, 'g', 17) + ",0]";
     }
-    const ProgramRun run = ask(request(R"({"type":"sphere","center":[0,0,1],"radius":0.5})",
-                                       R"({"type":"polygon","vertices":[)" + vertices + "]}",
-                                       R"(,"scalars":["float"])"));
+    // Under the teeth of the comb.
+    QByteArray loops;
+    for (int i = 1; i <= holes; ++i) {
+      const QByteArray x = QByteArray::number(i);
+      loops += (i == 1 ? "[[" : ",[[") + x + ",-0.7,0],[" + x + ".5,-0.7,0],[" + x + ".5,-0.3,0]]";
+    }
+    const ProgramRun run = ask(
+        request(R"({"type":"sphere","center":[0,0,1],"radius":0.5})",
+                R"({"type":"polygon","vertices":[)" + vertices + R"(],"holes":[)" + loops + "]}",
+                R"(,"scalars":["float"])"));
     QCOMPARE(run.lines().size(), 1);
     const QJsonValue error = run.lines()[0]["error"];
     QCOMPARE(error["code"], isLegal ? QJsonValue(QJsonValue::Undefined) : QJsonValue("limit"));

@@ -126,7 +126,7 @@ class TestContainsRegions : public QObject {
     for (int i = 0; i < cases; ++i) {
       maker.setOnGrid(i % 3 != 0);
       const Shape shape = maker.next(shapeIndex<Polygon<double>>());
-      V point = pointOf(std::get<Polygon<double>>(shape).vertices);
+      V point = pointOf(std::get<Polygon<double>>(shape).corners());
       if (i % 5 == 0) point += m_random.point(-0.1, 0.1);
       inside += compare(point, shape, failures) ? 1 : 0;
     }
@@ -152,6 +152,28 @@ class TestContainsRegions : public QObject {
     }
     QVERIFY2(failures.none(), failures.text());
     QCOMPARE(inside, 22);
+  }
+
+  // Edges of holes belong to the polygon, their insides do not, whichever way they turn.
+  void polygonWithHoles() {
+    std::vector<V> square{V(1, 1, 1), V(3, 1, 1), V(3, 3, 1), V(1, 3, 1)};
+    const std::vector<V> diamond{V(5.5, 4.5, 1), V(4.5, 5.5, 1), V(3.5, 4.5, 1), V(4.5, 3.5, 1)};
+    Failures failures;
+    for (const bool reversed : {false, true}) {
+      if (reversed) std::ranges::reverse(square);
+      const Polygon<double> polygon{{V(0, 0, 1), V(6, 0, 1), V(6, 6, 1), V(0, 6, 1)},
+                                    {square, diamond}};
+      for (double y = -0.5; y <= 6.5; y += 0.5) {
+        for (double x = -0.5; x <= 6.5; x += 0.5) {
+          const bool isInHole =
+              (x > 1 && x < 3 && y > 1 && y < 3) || std::abs(x - 4.5) + std::abs(y - 4.5) < 1;
+          const bool expected = x >= 0 && x <= 6 && y >= 0 && y <= 6 && !isInHole;
+          QVERIFY2(compare(V(x, y, 1), polygon, failures) == expected,
+                   testing::describe(Point<double>{V(x, y, 1)}).c_str());
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
   }
 
   void hulls() {

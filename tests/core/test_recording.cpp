@@ -717,7 +717,7 @@ class TestRecording : public QObject {
     QVERIFY(!next->findings[0].isKnown);
   }
 
-  void refusesNumbersThatAreNoFloats() {
+  void refusesWhatItCannotHold() {
     RecordedCall call;
     call.kind = Kind::intersect;
     call.given.shapes = {Point<double>{Vector3<double>(0.1, 0, 0)},
@@ -728,6 +728,11 @@ class TestRecording : public QObject {
     call.isFloat = {true, true, false};
     const std::optional<Error> error = writer.add(call, std::nullopt);
     QVERIFY(error && error->code == "number");
+    call.isFloat = {false, false, false};
+    call.given.shapes[1] =
+        Polygon<double>{{{0, 0, 0}, {9, 0, 0}, {0, 9, 0}}, {{{1, 1, 0}, {2, 1, 0}, {1, 2, 0}}}};
+    const std::optional<Error> holes = writer.add(call, std::nullopt);
+    QVERIFY(holes && holes->code == "unsupported");
   }
 
   /// Axes in float are not unit vectors in double: they are judged nevertheless.

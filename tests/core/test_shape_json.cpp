@@ -23,6 +23,8 @@ const char* const samples[] = {
     R"({"type":"polygon","vertices":[[0,0,0],[2,0,0],[2,2,0],[1,0.5,0],[0,2,0]]})",
     R"({"type":"polygon","vertices":[[0,0,0],[0,0,0],[2,0,0],[2,0,0],[2,0,0],[2,0,0],[0,2,0]]})",
     R"({"type":"polygon","vertices":[[0,0,0],[1,0,0],[1,1,0],[0,1,1e-6]]})",
+    R"({"type":"polygon","vertices":[[0,0,0],[4,0,0],[0,4,0]],)"
+    R"("holes":[[[1,0.5,0],[0.5,1,1e-6],[0.5,0.5,0]],[[1,1,0],[1,1,0],[1.5,1,0],[1,1.5,0]]]})",
     R"({"type":"rectangle","center":[0,0,0],"axes":[[1,0,0],[0,1,0]],"half_extents":[1,0]})",
     R"({"type":"aabb","min":[0,0,0],"max":[1,0,1]})",
     R"({"type":"obb","center":[0,0,0],"axes":[[0.6,0.8,0],[-0.8,0.6,0],[0,0,1]],)"
@@ -149,6 +151,29 @@ class TestShapeJson : public QObject {
         R"({"type":"polygon","vertices":[[0,0,0],[2,0,0],[1,1,0],[2,2,0],[0,2,0],[1,1,0]]})");
     add("shape", "a.vertices",  // goes back over its own edge
         R"({"type":"polygon","vertices":[[0,0,0],[2,0,0],[1,0,0],[1,1,0]]})");
+    const auto addHoles = [&](const char* code, const char* at, const std::string& holes) {
+      add(code, at,
+          (R"({"type":"polygon","vertices":[[0,0,0],[9,0,0],[9,9,0],[0,9,0]],"holes":)" + holes +
+           '}')
+              .c_str());
+    };
+    const std::string hole = "[[1,1,0],[4,1,0],[1,4,0]]";
+    addHoles("shape", "a.holes", "3");
+    addHoles("shape", "a.holes[1]", '[' + hole + ",3]");
+    addHoles("shape", "a.holes[0][1]", "[[[1,1,0],[4,1],[1,4,0]]]");
+    addHoles("number", "a.holes[0][1][2]", "[[[1,1,0],[4,1,null],[1,4,0]]]");
+    addHoles("shape", "a.holes[1]", '[' + hole + ",[[5,5,0],[6,5,0]]]");
+    addHoles("shape", "a.holes[0]", "[[[1,1,0],[1,1,0],[1,1,0]]]");
+    addHoles("shape", "a.holes[0]", "[[[1,1,0],[2,2,0],[3,3,0]]]");
+    addHoles("shape", "a.holes[1][2]", '[' + hole + ",[[5,5,0],[6,5,0],[5,6,1e-4]]]");
+    addHoles("shape", "a.holes[0]", "[[[1,1,0],[4,4,0],[4,1,0],[1,4,0]]]");
+    addHoles("shape", "a.holes[0][1]", "[[[1,1,0],[1,4,0],[0,2,0]]]");   // touches an edge
+    addHoles("shape", "a.holes[0][0]", "[[[1,1,0],[9,9,0],[1,4,0]]]");   // touches a vertex
+    addHoles("shape", "a.holes[0][0]", "[[[1,1,0],[12,1,0],[1,4,0]]]");  // crosses
+    addHoles("shape", "a.holes[1][0]", '[' + hole + ",[[4,1,0],[6,1,0],[6,2,0]]]");
+    addHoles("shape", "a.holes[1]", '[' + hole + ",[[10,1,0],[12,1,0],[12,2,0]]]");
+    addHoles("shape", "a.holes[0]", "[[[1.5,1.5,0],[2,1.5,0],[1.5,2,0]]," + hole + ']');
+    addHoles("shape", "a.holes[1]", '[' + hole + ",[[1.5,1.5,0],[2,1.5,0],[1.5,2,0]]]");
     add("shape", "a.axes[0]",
         R"({"type":"rectangle","center":[0,0,0],)"
         R"("axes":[[1.00001,0,0],[0,1,0]],"half_extents":[1,1]})");

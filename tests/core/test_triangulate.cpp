@@ -20,6 +20,61 @@ Rational area2(const std::vector<Vector3<double>>& v, const IndexTriple& t) {
   return normal[2];
 }
 
+using V = Vector3<double>;
+
+/// Twice the area of a loop in z = 0, with its sign.
+Rational loopArea2(const std::vector<V>& loop) { return newellNormal(loop)[2]; }
+
+/// -1 outside of a loop in z = 0, 0 on it, 1 inside: by counting crossings in rationals.
+int sideOf(const std::vector<V>& loop, const V& point) {
+  bool isInside = false;
+  for (std::size_t i = 0; i < loop.size(); ++i) {
+    const V& a = loop[i];
+    const V& b = loop[(i + 1) % loop.size()];
+    const auto exact = [](double x) { return Rational(x); };
+    const Rational side = (exact(b[0]) - exact(a[0])) * (exact(point[1]) - exact(a[1])) -
+                          (exact(b[1]) - exact(a[1])) * (exact(point[0]) - exact(a[0]));
+    const auto isWithin = [&](int k) {
+      return std::min(a[k], b[k]) <= point[k] && point[k] <= std::max(a[k], b[k]);
+    };
+    if (sign(side) == 0 && isWithin(0) && isWithin(1)) return 0;
+    if ((a[1] > point[1]) == (b[1] > point[1])) continue;
+    if ((sign(side) > 0) == (b[1] > a[1])) isInside = !isInside;
+  }
+  return isInside ? 1 : -1;
+}
+
+/// A polygon on a grid with many holes, often with corners on one line and equal distances.
+Polygon<double> gridPolygonWithHoles(std::mt19937& random) {
+  const auto below = [&](unsigned end) { return static_cast<int>(random() % end); };
+  const int size = 4 + below(12);
+  const auto corner = [&](int left, int low, int side) {
+    return V(left + below(static_cast<unsigned>(side) + 1),
+             low + below(static_cast<unsigned>(side) + 1), 0);
+  };
+  Polygon<double> polygon;
+  do {
+    polygon.vertices = {V(0, 0, 0), V(size, 0, 0), V(size, size, 0), V(0, size, 0)};
+    if (random() % 2 == 0) continue;
+    polygon.vertices.clear();
+    for (int i = 3 + below(6); i > 0; --i) polygon.vertices.push_back(corner(0, 0, size));
+  } while (validate(polygon));
+  if (random() % 3 == 0) std::reverse(polygon.vertices.begin(), polygon.vertices.end());
+  if (random() % 4 == 0) polygon.vertices.push_back(polygon.vertices.back());
+  for (int tries = size * size; tries > 0; --tries) {
+    std::vector<V> hole;
+    const int left = below(static_cast<unsigned>(size));
+    const int low = below(static_cast<unsigned>(size));
+    const int side = 1 + below(random() % 3 == 0 ? static_cast<unsigned>(size) : 2);
+    for (int i = 3 + below(3); i > 0; --i) hole.push_back(corner(left, low, side));
+    if (random() % 8 == 0) hole.push_back(hole.back());
+    polygon.holes.push_back(hole);
+    if (validate(polygon)) polygon.holes.pop_back();
+  }
+  std::shuffle(polygon.holes.begin(), polygon.holes.end(), random);
+  return polygon;
+}
+
 }  // namespace
 
 class TestTriangulate : public QObject {
@@ -115,6 +170,99 @@ class TestTriangulate : public QObject {
         sum += area;
       }
       QVERIFY2(sum == normal[2], qPrintable(QString::number(round)));
+    }
+  }
+
+  void holesAreBridgedNearestFirst() {
+    const std::vector<V> outer{V(0, 0, 0), V(8, 0, 0), V(8, 8, 0), V(0, 8, 0)};
+    const std::vector<V> hole{V(2, 2, 0), V(6, 2, 0), V(6, 6, 0), V(2, 6, 0)};
+    const std::vector<V> reversed(hole.rbegin(), hole.rend());
+    using Order = std::vector<int>;
+    // All four corners are equally near.
+    QVERIFY((bridgedOutline({outer, {hole}}) == Order{0, 4, 7, 6, 5, 4, 0, 1, 2, 3}));
+    QVERIFY((bridgedOutline({outer, {reversed}}) == Order{0, 7, 4, 5, 6, 7, 0, 1, 2, 3}));
+    // One ulp nearer to vertex 2.
+    std::vector<V> moved = hole;
+    moved[2][1] += 0x1p-50;
+    QVERIFY((bridgedOutline({outer, {moved}}) == Order{0, 1, 2, 6, 5, 4, 7, 6, 2, 3}));
+    // The second hole is nearer to the first than to the outer loop.
+    const std::vector<V> inner{V(1, 1, 0), V(2, 1, 0), V(1, 2, 0)};
+    const std::vector<V> east{V(2.5, 1, 0), V(3, 1, 0), V(3, 1.5, 0)};
+    QVERIFY((bridgedOutline({outer, {inner, east}}) ==
+             Order{0, 4, 6, 5, 7, 9, 8, 7, 5, 4, 0, 1, 2, 3}));
+    // The outline passes vertex 4 twice, with one of these holes on each side.
+    const std::vector<V> west{V(0.5, 1, 0), V(0.25, 1.5, 0), V(0.25, 1, 0)};
+    const std::vector<V> south{V(1, 0.5, 0), V(1.5, 0.25, 0), V(1, 0.25, 0)};
+    QVERIFY((bridgedOutline({outer, {inner, west}}) ==
+             Order{0, 4, 7, 9, 8, 7, 4, 6, 5, 4, 0, 1, 2, 3}));
+    QVERIFY((bridgedOutline({outer, {inner, south}}) ==
+             Order{0, 4, 6, 5, 4, 7, 8, 9, 7, 4, 0, 1, 2, 3}));
+    // The first hole sees only the four others, and waits until one of them is bridged.
+    std::vector<std::vector<V>> holes{{V(3.75, 3.75, 0), V(4.25, 3.75, 0), V(4, 4.25, 0)},
+                                      {V(1, 2, 0), V(5.375, 2, 0), V(5.375, 2.5, 0), V(1, 2.5, 0)}};
+    for (int i = 0; i < 3; ++i) {
+      std::vector<V> turned = holes.back();
+      for (V& vertex : turned) vertex = V(8 - vertex[1], vertex[0], 0);
+      holes.push_back(turned);
+    }
+    const Polygon<double> hidden{outer, holes};
+    QVERIFY(!validate(hidden));
+    const Order order = bridgedOutline(hidden);
+    const auto first = std::ranges::find_if(order, [](int i) { return i >= 4 && i < 7; });
+    QVERIFY(*(first - 1) >= 7);
+  }
+
+  // The triangles are the outer loop without the open insides of the holes: by areas, and by
+  // counting the crossings of every loop from points that are often on edges.
+  void trianglesLeaveOutHoles() {
+    std::mt19937 random(23);
+    int holes = 0;
+    int onEdges = 0;
+    for (int round = 0; round < 150; ++round) {
+      const Polygon<double> polygon = gridPolygonWithHoles(random);
+      holes += static_cast<int>(polygon.holes.size());
+      const std::vector<V> corners = polygon.corners();
+      const Rational outer = loopArea2(polygon.vertices);
+      Rational expected = absolute(outer);
+      for (const auto& hole : polygon.holes) expected -= absolute(loopArea2(hole));
+      const std::vector<IndexTriple> triangles = triangulate(polygon);
+      QCOMPARE(triangles.size(), corners.size() + 2 * polygon.holes.size() - 2);
+      Rational sum = 0;
+      for (const IndexTriple& triple : triangles) {
+        const Rational area = area2(corners, triple) * Rational(sign(outer));
+        QVERIFY2(sign(area) >= 0, qPrintable(QString::number(round)));
+        sum += area;
+      }
+      QVERIFY2(sum == expected, qPrintable(QString::number(round)));
+      for (int k = 0; k < 60; ++k) {
+        const V point(static_cast<double>(random() % 33) / 2,
+                      static_cast<double>(random() % 33) / 2, 0);
+        const int side = sideOf(polygon.vertices, point);
+        const bool isInHole = std::ranges::any_of(
+            polygon.holes, [&](const auto& hole) { return sideOf(hole, point) > 0; });
+        for (const auto& hole : polygon.holes) onEdges += sideOf(hole, point) == 0 ? 1 : 0;
+        const bool isCovered = std::ranges::any_of(triangles, [&](const IndexTriple& triple) {
+          const Triangle<double> triangle = triangleOn(corners, triple);
+          const std::vector<V> loop(triangle.vertices.begin(), triangle.vertices.end());
+          return sideOf(loop, point) >= 0;
+        });
+        QVERIFY2(isCovered == (side >= 0 && !isInHole), qPrintable(QString::number(round)));
+      }
+    }
+    QVERIFY(holes > 300);
+    QVERIFY(onEdges > 300);
+  }
+
+  // Rounding to float may make such ones.
+  void illegalHolesEndToo() {
+    const std::vector<V> outer{V(0, 0, 0), V(4, 0, 0), V(0, 4, 0)};
+    for (const std::vector<V>& hole : {std::vector<V>{V(1, 1, 0), V(9, 1, 0), V(1, 9, 0)}, outer,
+                                       std::vector<V>{V(1, 1, 0), V(1, 1, 0), V(1, 1, 0)},
+                                       std::vector<V>{V(0, 0, 0), V(2, 2, 0), V(1, 0, 0)},
+                                       std::vector<V>{V(8, 8, 0), V(9, 8, 0), V(8, 9, 0)}}) {
+      const Polygon<double> polygon{outer, {hole, hole}};
+      QVERIFY(validate(polygon));
+      QCOMPARE(triangulate(polygon).size(), polygon.cornerCount() + 2);
     }
   }
 

@@ -72,6 +72,7 @@ std::string describe(const T& shape) {
     detail::append(text, value);
   };
   if constexpr (requires { shape.vertices; }) field("vertices", shape.vertices);
+  if constexpr (requires { shape.holes; }) field("holes", shape.holes);
   if constexpr (requires { shape.triangles; }) field("triangles", shape.triangles);
   if constexpr (requires { shape.position; }) field("position", shape.position);
   if constexpr (requires { shape.origin; }) field("origin", shape.origin);

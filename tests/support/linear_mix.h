@@ -6,6 +6,7 @@
 #include <concepts>
 #include <string_view>
 
+#include "core/shapes/positions.h"
 #include "core/shapes/shape.h"
 #include "tests/support/random.h"
 #include "tests/support/random_shapes.h"
@@ -111,7 +112,7 @@ class LinearMaker {
             Vector3<double> sum = Vector3<double>::Zero();
             for (const auto& vertex : s.vertices) sum += vertex;
             const Vector3<double> shift = aim - sum / static_cast<double>(s.vertices.size());
-            for (auto& vertex : s.vertices) vertex += shift;
+            forEachPosition(s, [&](Vector3<double>& vertex) { vertex += shift; });
           }
           if constexpr (requires { s.center; })
             s.center = aim.head<decltype(s.center)::SizeAtCompileTime>();

@@ -240,6 +240,14 @@ inline constexpr PastedSample librarySamples[] = {
      "{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[9,0],[9,9],[0,0]"
      "],[[1,1],[2,1],[2,2],[1,1]]]}",
      "!"},
+    {"GeoJSON Polygon with holes",
+     "{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[9,0],[9,9],[0,9],[0,0]],"
+     "[[1,1],[2,1],[2,2],[1,1]],[[3,1],[4,1],[4,2],[3,1]]]}",
+     "polygon 0 0 0 9 0 0 9 9 0 0 9 0 1 1 0 2 1 0 2 2 0 3 1 0 4 1 0 4 2 0"},
+    {"Scene file polygon with a hole",
+     "{\"type\":\"polygon\",\"vertices\":[[0,0,0],[9,0,0],[9,9,0]],"
+     "\"holes\":[[[4,1,0],[5,1,0],[5,2,0]]]}",
+     "polygon 0 0 0 9 0 0 9 9 0 4 1 0 5 1 0 5 2 0"},
     {"WKT POINT Z", "POINT Z (1 2 3)", "point 1 2 3"},
     {"WKT LINESTRING Z", "LINESTRING Z (0 0 0, 1 1 1)", "segment 0 0 0 1 1 1"},
     {"WKT TRIANGLE Z", "TRIANGLE Z ((0 0 0, 1 0 0, 0 1 0, 0 0 0))", "triangle 0 0 0 1 0 0 0 1 0"},

@@ -83,30 +83,37 @@ class ShapeMaker {
   }
 
   // Corners around a point, star-shaped and therefore simple, convex or not.
-  std::vector<Vector2<double>> star(int count) {
+  static std::vector<Vector2<double>> star(int count, Random& random) {
     std::vector<Vector2<double>> corners;
     for (int i = 0; i < count; ++i) {
-      const double angle = 2 * std::numbers::pi * (i + m_random.real(0.1, 0.9)) / count;
-      const double radius = m_random.real(0.3, 1.3);
+      const double angle = 2 * std::numbers::pi * (i + random.real(0.1, 0.9)) / count;
+      const double radius = random.real(0.3, 1.3);
       // The last digits of sine and cosine depend on the library and the processor.
       corners.emplace_back(static_cast<float>(radius * std::cos(angle)),
                            static_cast<float>(radius * std::sin(angle)));
     }
     return corners;
   }
-  std::vector<Vector3<double>> flat(int count) {
-    if (m_onGrid && m_exactlyFlat) return flatOnGrid(count);
+  // With a hole for five or more corners, if it is asked for.
+  std::vector<Vector3<double>> flat(int count, std::vector<Vector3<double>>* hole = nullptr) {
+    if (m_onGrid && m_exactlyFlat) return flatOnGrid(count, hole);
     const Vector3<double> center = point();
     const auto frame = axes();
-    std::vector<Vector3<double>> corners;
-    for (const Vector2<double>& corner : star(count)) {
-      corners.push_back(center + frame[0] * corner[0] + frame[1] * corner[1]);
-    }
+    const auto placed = [&](int corners, double size, Random& random) {
+      std::vector<Vector3<double>> places;
+      for (const Vector2<double>& corner : star(corners, random)) {
+        places.push_back(center + frame[0] * (size * corner[0]) + frame[1] * (size * corner[1]));
+      }
+      return places;
+    };
+    std::vector<Vector3<double>> corners = placed(count, 1, m_random);
+    // No edge between two of five corners comes nearer to the centre than 0.12.
+    if (hole != nullptr) *hole = placed(m_holes.integer(3, 5), 0.0625, m_holes);
     return corners;
   }
   // The same with corners on the grid, exactly in one plane: each a multiple of a direction from
   // the centre, the directions in order of their angles.
-  std::vector<Vector3<double>> flatOnGrid(int count) {
+  std::vector<Vector3<double>> flatOnGrid(int count, std::vector<Vector3<double>>* hole) {
     constexpr std::array<std::array<int, 2>, 8> around{
         {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}};
     const Vector3<double> center = point();
@@ -127,6 +134,10 @@ class ShapeMaker {
       if (!chosen[i]) continue;
       const int reach = m_random.integer(1, 2);
       corners.push_back(center + u * (around[i][0] * reach) + v * (around[i][1] * reach));
+    }
+    if (hole != nullptr) {
+      *hole = {center + u / 2, center + v / 2, center - u / 2, center - v / 2};
+      if (m_holes.chance(0.5)) hole->pop_back();
     }
     return corners;
   }
@@ -165,7 +176,16 @@ class ShapeMaker {
     const auto corners = flat(4);
     return Quad<double>{{corners[0], corners[1], corners[2], corners[3]}};
   }
-  Shape make(Type<Polygon<double>>) { return Polygon<double>{flat(m_random.integer(3, 8))}; }
+  // Some have a hole around the point that their corners surround.
+  Shape make(Type<Polygon<double>>) {
+    const int count = m_random.integer(3, 8);
+    if (count < 5) return Polygon<double>{flat(count)};
+    std::vector<Vector3<double>> hole;
+    Polygon<double> polygon{flat(count, &hole)};
+    if (m_holes.chance(0.5)) std::reverse(hole.begin(), hole.end());
+    if (m_holes.chance(0.5)) polygon.holes.push_back(hole);
+    return polygon;
+  }
   Shape make(Type<Rectangle<double>>) {
     const auto frame = axes();
     return Rectangle<double>{point(), {frame[0], frame[1]}, {size(), size()}};
@@ -233,6 +253,8 @@ class ShapeMaker {
   }
 
   Random m_random;
+  // Of their own, so that all other numbers are those without holes.
+  Random m_holes{1};
   bool m_onGrid = false;
   bool m_degenerate = false;
   bool m_exactlyFlat = false;

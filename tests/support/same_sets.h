@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/shapes/fields.h"
+#include "core/shapes/positions.h"
 #include "core/shapes/triangulate.h"
 #include "tests/support/numbers_of.h"
 #include "tests/support/random.h"
@@ -21,8 +22,9 @@ bool isFlat(const T& shape) {
   if constexpr (std::same_as<T, Shape>) {
     return std::visit([](const auto& known) { return isFlat(known); }, shape);
   } else if constexpr (std::same_as<T, Quad<double>> || std::same_as<T, Polygon<double>>) {
-    const std::vector<Vector3<double>> corners(shape.vertices.begin(), shape.vertices.end());
-    const Vector3<Rational> normal = newellNormal(corners);
+    const Vector3<Rational> normal = newellNormal({shape.vertices.begin(), shape.vertices.end()});
+    std::vector<Vector3<double>> corners;
+    forEachPosition(shape, [&](const Vector3<double>& corner) { corners.push_back(corner); });
     const auto height = [&](const Vector3<double>& corner) {
       return dot(normal, fromDouble<Rational>(corner));
     };
@@ -60,9 +62,13 @@ class Rewriter {
   template <typename T>
   void turnRound(T& shape) {
     if (!isFlat(shape)) return;
-    const int turns = m_random.integer(0, static_cast<int>(shape.vertices.size()) - 1);
-    std::rotate(shape.vertices.begin(), shape.vertices.begin() + turns, shape.vertices.end());
-    if (m_random.chance(0.5)) std::reverse(shape.vertices.begin(), shape.vertices.end());
+    const auto turnLoop = [&](auto& loop) {
+      const int turns = m_random.integer(0, static_cast<int>(loop.size()) - 1);
+      std::rotate(loop.begin(), loop.begin() + turns, loop.end());
+      if (m_random.chance(0.5)) std::reverse(loop.begin(), loop.end());
+    };
+    turnLoop(shape.vertices);
+    if constexpr (requires { shape.holes; }) std::ranges::for_each(shape.holes, turnLoop);
   }
 
   template <std::size_t N>
@@ -127,6 +133,8 @@ inline Case withAxesTurned(Case given) {
       turn(member);
     } else if constexpr (requires { member.edit(); }) {
       for (auto& item : member.edit()) turn(item);
+    } else if constexpr (requires { member[0][0].size(); }) {
+      for (auto& loop : member) std::ranges::for_each(loop, turn);
     } else if constexpr (requires { member[0].size(); }) {
       for (auto& item : member) turn(item);
     }

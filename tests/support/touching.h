@@ -144,7 +144,10 @@ class PointOf {
     return mix(std::vector<V>{corners[i], corners[(i + 1) % corners.size()]});
   }
   V of(const Quad<double>& s) { return ofSides({s.vertices.begin(), s.vertices.end()}); }
-  V of(const Polygon<double>& s) { return ofSides(s.vertices); }
+  V of(const Polygon<double>& s) {
+    const int loop = m_random.integer(0, static_cast<int>(s.holes.size()));
+    return ofSides(loop == 0 ? s.vertices : s.holes[static_cast<std::size_t>(loop - 1)]);
+  }
   V of(const Mesh& s) {
     const auto& corners = s.triangles[static_cast<std::size_t>(
         m_random.integer(0, static_cast<int>(s.triangles.size()) - 1))];

@@ -207,6 +207,16 @@ void TestHandles::outlinesStayFlatAndSimple() {
   QCOMPARE(inner.freedom, (DragConstraint{DragConstraint::Kind::plane, 2}));
   QVERIFY(moveHandle(level, inner, Vector3d(0.5, 0.6, 7)));
   QCOMPARE(std::get<Polygon<double>>(level.shape).vertices[3], Vector3d(0.5, 0.6, 0.1));
+  // Vertices of holes follow those of the outer loop and stay in its plane, though it has three.
+  SceneObject holed = object("s", Polygon<double>{{{0, 0, 0.1}, {9, 0, 0.1}, {0, 9, 0.1}},
+                                                  {{{1, 1, 0.1}, {2, 1, 0.1}, {1, 2, 0.1}}}});
+  const Handle ofHole = handle(holed, HandleKind::corner, 4);
+  QCOMPARE(ofHole.freedom, (DragConstraint{DragConstraint::Kind::plane, 2}));
+  QVERIFY(moveHandle(holed, ofHole, Vector3d(3.5, 0.5, 7)));
+  QCOMPARE(std::get<Polygon<double>>(holed.shape).holes[0][1], Vector3d(3.5, 0.5, 0.1));
+  const SceneObject legal = holed;
+  QVERIFY(!moveHandle(holed, handle(holed, HandleKind::corner, 4), Vector3d(3.5, 0, 0.1)));
+  QVERIFY(identical(holed, legal));
 }
 
 void TestHandles::slabsStopAtTheOther() {

@@ -19,15 +19,12 @@ std::optional<Triangle<double>> triangleAskedAbout(const Predicate& predicate) {
   const auto* polygon = operandOf<Polygon<double>>(predicate.input);
   if (polygon == nullptr) return std::nullopt;
   // Triangulated in the report's scalar.
-  Polygon<double> rounded = *polygon;
-  for (Vector3<double>& vertex : rounded.vertices) {
-    vertex = asComputed(vertex, *predicate.input.report);
-  }
-  const std::vector<IndexTriple> triangles = triangulate(rounded);
+  const std::vector<IndexTriple> triangles = triangulate(polygon->withCorners(
+      [&](const Vector3<double>& vertex) { return asComputed(vertex, *predicate.input.report); }));
   const auto at = static_cast<std::size_t>(
       predicate.countBefore([&](Label other) { return other == predicate.step.label; }));
   if (at >= triangles.size()) return std::nullopt;
-  return triangleOf(*polygon, triangles[at]);
+  return triangleOn(polygon->corners(), triangles[at]);
 }
 
 /// A corner's weight as a triple product with the normal.

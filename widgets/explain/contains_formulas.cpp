@@ -187,9 +187,9 @@ QString polygonFormula(Predicate& predicate) {
   const QString& label = predicate.label;
   Terms& terms = predicate.terms;
   const std::size_t count = polygon->vertices.size();
+  const std::vector<Vector3<double>> corners = polygon->corners();
   const auto offset = [&](std::size_t i, const Vector3<double>& origin) {
-    return differenceOf(asComputed(polygon->vertices[i], report), asComputed(origin, report),
-                        report);
+    return differenceOf(asComputed(corners[i], report), asComputed(origin, report), report);
   };
   if (label == QLatin1String("height over the plane")) {
     Vector3<double> normal = Vector3<double>::Zero();
@@ -217,8 +217,15 @@ QString polygonFormula(Predicate& predicate) {
   const int across = (axis + 1) % 3;
   const int up = (axis + 2) % 3;
   int passed = predicate.countBefore([](Label other) { return other.starts_with("edge "); });
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::size_t next = (i + 1) % count;
+  std::size_t first = 0;
+  std::size_t end = count;
+  std::size_t hole = 0;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    if (i == end) {
+      first = end;
+      end += polygon->holes[hole++].size();
+    }
+    const std::size_t next = i + 1 < end ? i + 1 : first;
     const Vector3<double> a = offset(i, point->position);
     const Vector3<double> b = offset(next, point->position);
     if ((a[up] > 0) == (b[up] > 0) || passed-- > 0) continue;

@@ -86,7 +86,7 @@ class OperandLines {
       const auto take = [&](const std::vector<Vector3<double>>& given) {
         if (given.size() <= mostCorners) corners = given;
       };
-      if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) take(polygon->vertices);
+      if (const auto* polygon = std::get_if<Polygon<double>>(&shape)) take(polygon->corners());
       if (const auto convex = convexOf(shape)) take(convex->vertices);
       if (const auto* mesh = std::get_if<Mesh>(&shape)) take(mesh->vertices);
       for (std::size_t i = 0; i < corners.size(); ++i) {

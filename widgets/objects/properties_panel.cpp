@@ -209,7 +209,7 @@ std::optional<int> PropertiesPanel::heightWhileEmpty() const {
 }
 
 void PropertiesPanel::refreshHead(const SceneObject& object) {
-  const QString kind = shapeText(typeName(object.shape));
+  const QString kind = shapeText(object.shape);
   const std::size_t count = m_selection->ids().size();
   m_title->setText(
       count > 1 ? tr("%1 objects selected. Name, colour and flags apply to all; numbers are those "

@@ -252,7 +252,7 @@ void ScenePanel::fill(QTreeWidgetItem* item, const SceneObject& object) {
                        : tr("%1 (%2), operand %3 of the active pair")
                              .arg(objectText(object), QString::fromStdString(object.id), letter));
   // Most names say the type: "box 2".
-  const QString type = shapeText(typeName(object.shape));
+  const QString type = shapeText(object.shape);
   const bool isNamedAfterType = objectText(object).startsWith(type, Qt::CaseInsensitive);
   item->setText(typeColumn, isNamedAfterType ? QString() : type);
   item->setForeground(typeColumn, theme.subdued);

@@ -21,7 +21,9 @@ constexpr std::size_t manyCornerPairs = 64;
 std::size_t cornersOf(const Shape& shape) {
   return std::visit(
       [](const auto& plain) -> std::size_t {
-        if constexpr (requires { plain.vertices.size(); }) {
+        if constexpr (requires { plain.cornerCount(); }) {
+          return plain.cornerCount();
+        } else if constexpr (requires { plain.vertices.size(); }) {
           return plain.vertices.size();
         } else if constexpr (requires { plain.directions.size(); }) {
           return 2 * plain.directions.size();

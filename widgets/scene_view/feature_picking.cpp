@@ -65,6 +65,7 @@ bool setWeights(FeaturePlace& place, const ExactFace& face, const Vector3d& poin
 std::size_t verticesOf(const Shape& shape) {
   return std::visit(
       [](const auto& plain) -> std::size_t {
+        if constexpr (requires { plain.cornerCount(); }) return plain.cornerCount();
         if constexpr (requires { plain.vertices.size(); }) return plain.vertices.size();
         return 0;
       },

@@ -1,5 +1,7 @@
 #include <Eigen/Geometry>
+#include <vector>
 
+#include "core/shapes/positions.h"
 #include "widgets/scene_view/shape_handles.h"
 
 namespace hairline::detail {
@@ -19,12 +21,21 @@ std::optional<Vector3d> normalOf(const Vertices& vertices) {
   return unit;
 }
 
-// Three corners are flat wherever they are.
-template <typename Vertices>
-Handles handlesOfOutline(const Vertices& vertices) {
+// Three corners are flat wherever they are, unless others have to stay in their plane.
+template <typename Outline>
+bool isFree(const Outline& outline) {
+  if constexpr (requires { outline.holes; }) {
+    if (!outline.holes.empty()) return false;
+  }
+  return outline.vertices.size() <= 3;
+}
+
+// The corners of a polygon's holes follow those of its outer loop.
+template <typename Outline>
+Handles handlesOfOutline(const Outline& outline) {
   DragConstraint freedom;
-  if (vertices.size() > 3) {
-    if (const auto normal = normalOf(vertices)) {
+  if (!isFree(outline)) {
+    if (const auto normal = normalOf(outline.vertices)) {
       freedom = DragConstraint::across(*normal);
       for (int k = 0; k < 3; ++k) {
         if (normal->cwiseAbs() == Vector3d::Unit(k)) freedom = {DragConstraint::Kind::plane, k};
@@ -33,19 +44,21 @@ Handles handlesOfOutline(const Vertices& vertices) {
   }
   Handles handles;
   int index = 0;
-  for (const Vector3d& vertex : vertices) {
+  forEachPosition(outline, [&](const Vector3d& vertex) {
     handles.push_back({{}, HandleKind::corner, index++, vertex, freedom});
-  }
+  });
   return handles;
 }
 
-template <typename Vertices>
-void moveCorner(Vertices& vertices, const Handle& handle, const HandleGoal& goal) {
+template <typename Outline>
+void moveCorner(Outline& outline, const Handle& handle, const HandleGoal& goal) {
+  std::vector<Vector3d*> corners;
+  forEachPosition(outline, [&](Vector3d& corner) { corners.push_back(&corner); });
   const auto index = static_cast<std::size_t>(handle.index);
-  if (index >= vertices.size()) return;
-  Vector3d& vertex = vertices[index];
-  const auto normal = normalOf(vertices);
-  if (vertices.size() <= 3 || !normal) {
+  if (index >= corners.size()) return;
+  Vector3d& vertex = *corners[index];
+  const auto normal = normalOf(outline.vertices);
+  if (isFree(outline) || !normal) {
     vertex = goal.position;
     return;
   }
@@ -64,13 +77,13 @@ void moveCorner(Vertices& vertices, const Handle& handle, const HandleGoal& goal
 
 }  // namespace
 
-Handles handlesOf(const Quad<double>& quad) { return handlesOfOutline(quad.vertices); }
-Handles handlesOf(const Polygon<double>& polygon) { return handlesOfOutline(polygon.vertices); }
+Handles handlesOf(const Quad<double>& quad) { return handlesOfOutline(quad); }
+Handles handlesOf(const Polygon<double>& polygon) { return handlesOfOutline(polygon); }
 void moveHandleOf(Quad<double>& quad, const Handle& handle, const HandleGoal& goal) {
-  moveCorner(quad.vertices, handle, goal);
+  moveCorner(quad, handle, goal);
 }
 void moveHandleOf(Polygon<double>& polygon, const Handle& handle, const HandleGoal& goal) {
-  moveCorner(polygon.vertices, handle, goal);
+  moveCorner(polygon, handle, goal);
 }
 
 }  // namespace hairline::detail

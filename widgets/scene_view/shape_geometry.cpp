@@ -7,6 +7,7 @@
 #include "core/scene/transform.h"
 #include "core/shapes/boundary_of.h"
 #include "core/shapes/positions.h"
+#include "core/shapes/triangulate.h"
 #include "widgets/viewport/draw_helpers.h"
 
 namespace hairline {
@@ -122,8 +123,12 @@ class Maker {
   void operator()(const Triangle2<double>& shape) {
     polygon({lift(shape.vertices[0]), lift(shape.vertices[1]), lift(shape.vertices[2])});
   }
-  void operator()(const Quad<double>& shape) { flat(listOf(shape.vertices)); }
-  void operator()(const Polygon<double>& shape) { flat(listOf(shape.vertices)); }
+  void operator()(const Quad<double>& shape) { flat(shape, {listOf(shape.vertices)}); }
+  void operator()(const Polygon<double>& shape) {
+    std::vector<Points> loops;
+    shape.forEachLoop([&](const Points& loop) { loops.push_back(loop); });
+    flat(shape, std::move(loops));
+  }
   void operator()(const Rectangle<double>& shape) {
     const Vector3d x = shape.halfExtents[0] * shape.axes[0];
     const Vector3d y = shape.halfExtents[1] * shape.axes[1];
@@ -189,36 +194,15 @@ class Maker {
     chain(std::move(corners));
   }
 
-  // A polygon that may be concave: ears are clipped, reflex corners wait.
-  void flat(Points corners) {
-    Points ring = corners;
-    corners.push_back(corners.front());
-    chain(std::move(corners));
-    Vector3d normal = Vector3d::Zero();
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-      normal += (ring[i] - ring[0]).cross(ring[(i + 1) % ring.size()] - ring[0]);
+  // A quad or polygon, which may be concave, by its triangles.
+  template <typename Flat>
+  void flat(const Flat& shape, std::vector<Points> loops) {
+    for (Points& loop : loops) {
+      loop.push_back(Vector3d(loop.front()));
+      chain(std::move(loop));
     }
-    const auto turn = [&](const Vector3d& a, const Vector3d& b, const Vector3d& c) {
-      return normal.dot((b - a).cross(c - a));
-    };
-    while (ring.size() >= 3) {
-      const std::size_t count = ring.size();
-      std::size_t ear = count;
-      for (std::size_t i = 0; i < count && ear == count; ++i) {
-        const Vector3d& a = ring[(i + count - 1) % count];
-        const Vector3d& b = ring[i];
-        const Vector3d& c = ring[(i + 1) % count];
-        if (turn(a, b, c) < 0) continue;
-        const bool empty = std::ranges::none_of(ring, [&](const Vector3d& p) {
-          return p != a && p != b && p != c && turn(a, b, p) >= 0 && turn(b, c, p) >= 0 &&
-                 turn(c, a, p) >= 0;
-        });
-        if (empty) ear = i;
-      }
-      if (ear == count) return;
-      m_result.faces.push_back(
-          {ring[(ear + count - 1) % count], ring[ear], ring[(ear + 1) % count]});
-      ring.erase(ring.begin() + static_cast<std::ptrdiff_t>(ear));
+    for (const Triangle<double>& triangle : trianglesOf(shape)) {
+      m_result.faces.push_back(triangle.vertices);
     }
   }
 
@@ -345,6 +329,8 @@ std::vector<Vector3d> cornersOf(const Shape& shape) {
           return {s.position};
         } else if constexpr (std::is_same_v<T, Point2<double>>) {
           return {lift(s.position)};
+        } else if constexpr (std::is_same_v<T, Polygon<double>>) {
+          return s.corners();
         } else if constexpr (requires { s.vertices; }) {
           return listOf(s.vertices);
         } else {

@@ -214,39 +214,39 @@ constexpr const char* phrases[] = {
 };
 
 constexpr const char* words[] = {
-    QT_TRANSLATE_NOOP("Labels", "vertex"),        QT_TRANSLATE_NOOP("Labels", "edge"),
-    QT_TRANSLATE_NOOP("Labels", "face"),          QT_TRANSLATE_NOOP("Labels", "inside"),
-    QT_TRANSLATE_NOOP("Labels", "box"),           QT_TRANSLATE_NOOP("Labels", "triangle"),
-    QT_TRANSLATE_NOOP("Labels", "normal"),        QT_TRANSLATE_NOOP("Labels", "plane"),
-    QT_TRANSLATE_NOOP("Labels", "axis"),          QT_TRANSLATE_NOOP("Labels", "min"),
-    QT_TRANSLATE_NOOP("Labels", "max"),           QT_TRANSLATE_NOOP("Labels", "area"),
-    QT_TRANSLATE_NOOP("Labels", "base"),          QT_TRANSLATE_NOOP("Labels", "rim"),
-    QT_TRANSLATE_NOOP("Labels", "frustum"),       QT_TRANSLATE_NOOP("Labels", "surface"),
-    QT_TRANSLATE_NOOP("Labels", "side"),          QT_TRANSLATE_NOOP("Labels", "apex"),
-    QT_TRANSLATE_NOOP("Labels", "end"),           QT_TRANSLATE_NOOP("Labels", "start"),
-    QT_TRANSLATE_NOOP("Labels", "middle"),        QT_TRANSLATE_NOOP("Labels", "cut"),
-    QT_TRANSLATE_NOOP("Labels", "slab"),          QT_TRANSLATE_NOOP("Labels", "slope"),
-    QT_TRANSLATE_NOOP("Labels", "program"),       QT_TRANSLATE_NOOP("Labels", "height"),
-    QT_TRANSLATE_NOOP("Labels", "volume"),        QT_TRANSLATE_NOOP("Labels", "features"),
-    QT_TRANSLATE_NOOP("Labels", "meet"),          QT_TRANSLATE_NOOP("Labels", "parallel"),
-    QT_TRANSLATE_NOOP("Labels", "perpendicular"), QT_TRANSLATE_NOOP("Labels", "determinant"),
-    QT_TRANSLATE_NOOP("Labels", "discriminant"),  QT_TRANSLATE_NOOP("Labels", "advance"),
-    QT_TRANSLATE_NOOP("Labels", "direction"),     QT_TRANSLATE_NOOP("Labels", "motion"),
-    QT_TRANSLATE_NOOP("Labels", "origin"),        QT_TRANSLATE_NOOP("Labels", "caps"),
-    QT_TRANSLATE_NOOP("Labels", "cap"),           QT_TRANSLATE_NOOP("Labels", "sphere"),
-    QT_TRANSLATE_NOOP("Labels", "ray"),           QT_TRANSLATE_NOOP("Labels", "segment"),
-    QT_TRANSLATE_NOOP("Labels", "line"),          QT_TRANSLATE_NOOP("Labels", "point"),
-    QT_TRANSLATE_NOOP("Labels", "rectangle"),     QT_TRANSLATE_NOOP("Labels", "quad"),
-    QT_TRANSLATE_NOOP("Labels", "polygon"),       QT_TRANSLATE_NOOP("Labels", "capsule"),
-    QT_TRANSLATE_NOOP("Labels", "cylinder"),      QT_TRANSLATE_NOOP("Labels", "cone"),
-    QT_TRANSLATE_NOOP("Labels", "tetrahedron"),   QT_TRANSLATE_NOOP("Labels", "mesh"),
-    QT_TRANSLATE_NOOP("Labels", "grid"),          QT_TRANSLATE_NOOP("Labels", "simplex"),
-    QT_TRANSLATE_NOOP("Labels", "diagonal"),      QT_TRANSLATE_NOOP("Labels", "cell"),
-    QT_TRANSLATE_NOOP("Labels", "centre"),        QT_TRANSLATE_NOOP("Labels", "dimensions"),
-    QT_TRANSLATE_NOOP("Labels", "displacement"),  QT_TRANSLATE_NOOP("Labels", "half extent"),
-    QT_TRANSLATE_NOOP("Labels", "offset"),        QT_TRANSLATE_NOOP("Labels", "position"),
-    QT_TRANSLATE_NOOP("Labels", "radius"),        QT_TRANSLATE_NOOP("Labels", "disc"),
-    QT_TRANSLATE_NOOP("Labels", "ellipsoid"),
+    QT_TRANSLATE_NOOP("Labels", "vertex"),      QT_TRANSLATE_NOOP("Labels", "edge"),
+    QT_TRANSLATE_NOOP("Labels", "face"),        QT_TRANSLATE_NOOP("Labels", "inside"),
+    QT_TRANSLATE_NOOP("Labels", "box"),         QT_TRANSLATE_NOOP("Labels", "triangle"),
+    QT_TRANSLATE_NOOP("Labels", "normal"),      QT_TRANSLATE_NOOP("Labels", "plane"),
+    QT_TRANSLATE_NOOP("Labels", "axis"),        QT_TRANSLATE_NOOP("Labels", "min"),
+    QT_TRANSLATE_NOOP("Labels", "max"),         QT_TRANSLATE_NOOP("Labels", "area"),
+    QT_TRANSLATE_NOOP("Labels", "base"),        QT_TRANSLATE_NOOP("Labels", "rim"),
+    QT_TRANSLATE_NOOP("Labels", "hole"),        QT_TRANSLATE_NOOP("Labels", "frustum"),
+    QT_TRANSLATE_NOOP("Labels", "surface"),     QT_TRANSLATE_NOOP("Labels", "side"),
+    QT_TRANSLATE_NOOP("Labels", "apex"),        QT_TRANSLATE_NOOP("Labels", "end"),
+    QT_TRANSLATE_NOOP("Labels", "start"),       QT_TRANSLATE_NOOP("Labels", "middle"),
+    QT_TRANSLATE_NOOP("Labels", "cut"),         QT_TRANSLATE_NOOP("Labels", "slab"),
+    QT_TRANSLATE_NOOP("Labels", "slope"),       QT_TRANSLATE_NOOP("Labels", "program"),
+    QT_TRANSLATE_NOOP("Labels", "height"),      QT_TRANSLATE_NOOP("Labels", "volume"),
+    QT_TRANSLATE_NOOP("Labels", "features"),    QT_TRANSLATE_NOOP("Labels", "meet"),
+    QT_TRANSLATE_NOOP("Labels", "parallel"),    QT_TRANSLATE_NOOP("Labels", "perpendicular"),
+    QT_TRANSLATE_NOOP("Labels", "determinant"), QT_TRANSLATE_NOOP("Labels", "discriminant"),
+    QT_TRANSLATE_NOOP("Labels", "advance"),     QT_TRANSLATE_NOOP("Labels", "direction"),
+    QT_TRANSLATE_NOOP("Labels", "motion"),      QT_TRANSLATE_NOOP("Labels", "origin"),
+    QT_TRANSLATE_NOOP("Labels", "caps"),        QT_TRANSLATE_NOOP("Labels", "cap"),
+    QT_TRANSLATE_NOOP("Labels", "sphere"),      QT_TRANSLATE_NOOP("Labels", "ray"),
+    QT_TRANSLATE_NOOP("Labels", "segment"),     QT_TRANSLATE_NOOP("Labels", "line"),
+    QT_TRANSLATE_NOOP("Labels", "point"),       QT_TRANSLATE_NOOP("Labels", "rectangle"),
+    QT_TRANSLATE_NOOP("Labels", "quad"),        QT_TRANSLATE_NOOP("Labels", "polygon"),
+    QT_TRANSLATE_NOOP("Labels", "capsule"),     QT_TRANSLATE_NOOP("Labels", "cylinder"),
+    QT_TRANSLATE_NOOP("Labels", "cone"),        QT_TRANSLATE_NOOP("Labels", "tetrahedron"),
+    QT_TRANSLATE_NOOP("Labels", "mesh"),        QT_TRANSLATE_NOOP("Labels", "grid"),
+    QT_TRANSLATE_NOOP("Labels", "simplex"),     QT_TRANSLATE_NOOP("Labels", "diagonal"),
+    QT_TRANSLATE_NOOP("Labels", "cell"),        QT_TRANSLATE_NOOP("Labels", "centre"),
+    QT_TRANSLATE_NOOP("Labels", "dimensions"),  QT_TRANSLATE_NOOP("Labels", "displacement"),
+    QT_TRANSLATE_NOOP("Labels", "half extent"), QT_TRANSLATE_NOOP("Labels", "offset"),
+    QT_TRANSLATE_NOOP("Labels", "position"),    QT_TRANSLATE_NOOP("Labels", "radius"),
+    QT_TRANSLATE_NOOP("Labels", "disc"),        QT_TRANSLATE_NOOP("Labels", "ellipsoid"),
 };
 
 QHash<QString, const char*> tableOf(std::span<const char* const> texts) {
@@ -325,6 +325,12 @@ QString shapeText(std::string_view type) {
   return wordText(fromView(type));
 }
 
+QString shapeText(const Shape& shape) {
+  const auto* polygon = std::get_if<Polygon<double>>(&shape);
+  if (polygon == nullptr || polygon->holes.empty()) return shapeText(typeName(shape));
+  return Labels::tr("polygon with %n hole(s)", nullptr, static_cast<int>(polygon->holes.size()));
+}
+
 QString objectText(const SceneObject& object) {
   if (!object.name.empty()) return QString::fromStdString(object.name);
   // Ids that were made for the type, such as "aabb-2", in words.
@@ -358,6 +364,7 @@ QString fieldText(std::string_view field) {
       {"directions", "direction"},
       {"displacements", "displacement"},
       {"half_extents", "half extent"},
+      {"holes", "hole"},
       {"points", "point"},
       {"radii", "radius"},
       {"triangles", "triangle"},

@@ -31,6 +31,8 @@ QString kindText(Kind kind);
 
 /// A type of shape: "aabb" becomes "box", "triangle2" "triangle in the plane".
 QString shapeText(std::string_view type);
+/// The same for a shape; "polygon with 2 holes".
+QString shapeText(const Shape& shape);
 
 /// A field of a shape, as the scene format names it, as of one item: "half_extents" becomes "half
 /// extent".

@@ -12,8 +12,8 @@ namespace hairline {
 
 namespace contains_polygon {
 
-/// The vertices of a polygon relative to a point, projected along the largest component of the
-/// normal.
+/// The vertices of a loop relative to a point, projected along the largest component of the
+/// polygon's normal.
 template <typename S>
 using Outline = std::vector<Vector2<S>>;
 
@@ -29,15 +29,12 @@ struct Subject {
 
 template <Scalar S>
 Subject<S> subjectOf(const Polygon<S>& polygon) {
-  Subject<S> subject{polygon, {}, {}, false};
-  for (const Vector3<S>& vertex : polygon.vertices) {
-    subject.shape.vertices.push_back(toDouble(vertex));
-  }
+  Subject<S> subject{polygon, toDouble(polygon), {}, false};
   const Vector3<Rational> normal = newellNormal(subject.shape.vertices);
   subject.view = viewAlong(normal);
   subject.isFlat = subject.view.facing != 0;
   const Vector3<Rational> first = fromDouble<Rational>(subject.shape.vertices[0]);
-  for (const Vector3<double>& vertex : subject.shape.vertices) {
+  for (const Vector3<double>& vertex : subject.shape.corners()) {
     const Vector3<Rational> offset = fromDouble<Rational>(vertex) - first;
     subject.isFlat = subject.isFlat && sign(dot(normal, offset)) == 0;
   }
@@ -58,8 +55,9 @@ bool onSurface(const Vector3<S>& point, const Subject<S>& subject, Observer& obs
     return side == 0;
   }
   VerdictOnly silent;
+  const std::vector<Vector3<S>> corners = subject.polygon.corners();
   for (const IndexTriple& indices : triangulate(subject.shape)) {
-    const Triangle<S> triangle = triangleOf(subject.polygon, indices);
+    const Triangle<S> triangle = triangleOn(corners, indices);
     if (ContainsPointTriangleSameSide::solve<S>({Point<S>{point}, triangle}, silent).contains) {
       return true;
     }
@@ -81,7 +79,7 @@ bool isOnOutline(const Outline<S>& outline) {
   return false;
 }
 
-/// Whether a ray from the origin crosses the outline an odd number of times. An edge includes its
+/// Whether a ray from the origin crosses a loop an odd number of times. An edge includes its
 /// lower end only, so that a ray through a vertex is counted correctly.
 struct Crossings {
   static constexpr std::string_view name = "crossings";
@@ -106,7 +104,7 @@ struct Crossings {
   }
 };
 
-/// The outline winds around the origin: the quarter turns of its edges are counted.
+/// The loop winds around the origin: the quarter turns of its edges are counted.
 struct Winding {
   static constexpr std::string_view name = "winding";
 
@@ -141,8 +139,8 @@ struct Winding {
 
 }  // namespace contains_polygon
 
-/// Whether a polygon, convex or concave, contains a point: in its plane, and on its outline or
-/// within. RTCD 5.4.1.
+/// Whether a polygon, convex or concave, contains a point: in its plane, and on one of its loops,
+/// or inside the outer one and in no hole. RTCD 5.4.1.
 template <typename Method>
 struct ContainsPointPolygon {
   static constexpr QueryInfo info{Kind::contains, Method::name, "RTCD 5.4.1"};
@@ -158,14 +156,19 @@ struct ContainsPointPolygon {
     // Without area there is no inside: only its triangles decide.
     answer.contains = onSurface && subject.view.facing == 0;
     if (subject.view.facing == 0 || (!onSurface && !observer.records)) return answer;
-    contains_polygon::Outline<S> outline;
-    for (const Vector3<S>& vertex : input.b.vertices) {
-      const Vector3<S> offset = vertex - input.a.position;
-      outline.emplace_back(offset[(subject.view.axis + 1) % 3],
-                           offset[(subject.view.axis + 2) % 3]);
-    }
-    const bool onOutline = contains_polygon::isOnOutline(outline);
-    const bool inside = Method::isInside(outline, observer);
+    bool onOutline = false;
+    // Inside an odd number of loops: the outer one, and none of the holes in it.
+    bool inside = false;
+    input.b.forEachLoop([&](const std::vector<Vector3<S>>& loop) {
+      contains_polygon::Outline<S> outline;
+      for (const Vector3<S>& vertex : loop) {
+        const Vector3<S> offset = vertex - input.a.position;
+        outline.emplace_back(offset[(subject.view.axis + 1) % 3],
+                             offset[(subject.view.axis + 2) % 3]);
+      }
+      onOutline = onOutline || contains_polygon::isOnOutline(outline);
+      if (Method::isInside(outline, observer)) inside = !inside;
+    });
     observer.decide();
     answer.contains = onSurface && (onOutline || inside);
     if (answer.contains) answer.feature = onOutline ? "edge" : "face";

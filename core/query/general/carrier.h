@@ -78,7 +78,13 @@ Carrier<S> carrierOf(const Shape& shape) {
           const auto ellipsoid = convert<S>(known);
           carrier.centers = {ellipsoid.center};
           for (std::size_t i = 0; i < 3; ++i) carrier.arms.push_back(ellipsoid.arm(i));
-        } else if constexpr (requires { triangulate(known); }) {
+        } else if constexpr (std::is_same_v<T, Polygon<double>>) {
+          const std::vector<Vector3<double>> corners = known.corners();
+          for (const int i : bridgedOutline(known)) {
+            carrier.points.push_back(fromDouble<S>(corners[static_cast<std::size_t>(i)]));
+          }
+          carrier.isOutline = true;
+        } else if constexpr (std::is_same_v<T, Quad<double>>) {
           for (const auto& vertex : known.vertices) {
             carrier.points.push_back(fromDouble<S>(vertex));
           }

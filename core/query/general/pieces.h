@@ -7,7 +7,6 @@
 #include "core/math/interruption.h"
 #include "core/query/general/polytope_sat.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
-#include "core/shapes/triangle_of.h"
 #include "core/shapes/triangulate.h"
 
 namespace hairline {
@@ -25,11 +24,8 @@ Quad<double> rounded(const Quad<double>& quad) {
 }
 template <Scalar S>
 Polygon<double> rounded(const Polygon<double>& polygon) {
-  Polygon<double> result;
-  for (const Vector3<double>& vertex : polygon.vertices) {
-    result.vertices.push_back(toDouble(fromDouble<S>(vertex)));
-  }
-  return result;
+  return polygon.withCorners(
+      [](const Vector3<double>& vertex) { return toDouble(fromDouble<S>(vertex)); });
 }
 
 /// The convex sets whose union a shape is: of a quad or polygon its triangles, cut as its numbers
@@ -40,10 +36,8 @@ std::vector<Shape> of(const Shape& shape) {
       [&](const auto& known) {
         std::vector<Shape> found;
         if constexpr (requires { rounded<S>(known); }) {
-          const auto flat = rounded<S>(known);
-          for (const IndexTriple& indices : triangulate(flat)) {
-            found.push_back(triangleOf(flat, indices));
-          }
+          const std::vector<Triangle<double>> triangles = trianglesOf(rounded<S>(known));
+          found.assign(triangles.begin(), triangles.end());
         } else {
           found.push_back(shape);
         }

@@ -114,14 +114,13 @@ struct SpherePolygonDistance {
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    Polygon<double> polygon;
-    for (const Vector3<S>& vertex : input.b.vertices) polygon.vertices.push_back(toDouble(vertex));
+    const std::vector<Vector3<S>> corners = input.b.corners();
     ClosestAnswer<S> least;
     bool any = false;
     PartObserver<Observer> steps{observer};
-    for (const IndexTriple& indices : triangulate(polygon)) {
+    for (const IndexTriple& indices : triangulate(toDouble(input.b))) {
       const ClosestAnswer<S> nearest =
-          ClosestPointTriangleVoronoi::nearest(input.a.center, triangleOf(input.b, indices), steps);
+          ClosestPointTriangleVoronoi::nearest(input.a.center, triangleOn(corners, indices), steps);
       if (!observer.answers) {
         // Which one is nearest does not matter to the verdict, and is ambiguous on shared edges.
         const auto answer = sphere_distance::withinRadius(nearest, input.a, input.b, observer);

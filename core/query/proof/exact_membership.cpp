@@ -111,7 +111,7 @@ struct Contains {
     return inTriangles(s.vertices, triangulate(s), point);
   }
   std::optional<bool> operator()(const Polygon<double>& s) const {
-    return inTriangles(s.vertices, triangulate(s), point);
+    return inTriangles(s.corners(), triangulate(s), point);
   }
   std::optional<bool> operator()(const Convex<double>& s) const {
     return inHull(s.vertices, point);

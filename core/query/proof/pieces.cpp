@@ -10,9 +10,8 @@ std::vector<Shape> proofPieces(const Shape& shape) {
       [&](const auto& s) {
         std::vector<Shape> pieces;
         if constexpr (requires { triangulate(s); }) {
-          for (const IndexTriple& indices : triangulate(s)) {
-            pieces.push_back(triangleOf(s, indices));
-          }
+          const std::vector<Triangle<double>> triangles = trianglesOf(s);
+          pieces.assign(triangles.begin(), triangles.end());
         } else if constexpr (requires { s.triangles; }) {
           pieces.reserve(s.triangles.size());
           for (const IndexTriple& indices : s.triangles) pieces.push_back(triangleOf(s, indices));

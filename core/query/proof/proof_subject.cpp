@@ -5,6 +5,7 @@
 
 #include "core/math/interruption.h"
 #include "core/query/proof/pieces.h"
+#include "core/shapes/positions.h"
 #include "core/shapes/triangulate.h"
 
 namespace hairline {
@@ -21,7 +22,9 @@ void countTriangles(const Shape& shape) {
           countOperations(1 + s.triangles.size() / 4);
         } else if constexpr (requires { triangulate(s); }) {
           // Ears are clipped in a time that grows with the square.
-          countOperations(1 + s.vertices.size() * s.vertices.size() / 4);
+          std::size_t count = 0;
+          forEachPosition(s, [&](const auto&) { ++count; });
+          countOperations(1 + count * count / 4);
         }
       },
       shape);

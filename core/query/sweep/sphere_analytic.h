@@ -79,12 +79,11 @@ struct SweepSpherePolygonAnalytic {
 
   template <Scalar S, typename Observer>
   static SweepAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    Polygon<double> polygon;
-    for (const Vector3<S>& vertex : input.b.vertices) polygon.vertices.push_back(toDouble(vertex));
+    const std::vector<Vector3<S>> corners = input.b.corners();
     FeatureSweep<S, Observer> sweep(sweep_sphere::centerOf<S>(input), input.a.radius,
-                                    input.displacements[1], input.b.vertices, observer);
-    for (const IndexTriple& indices : triangulate(polygon)) {
-      sweep.triangle(triangleOf(input.b, indices).vertices);
+                                    input.displacements[1], corners, observer);
+    for (const IndexTriple& indices : triangulate(toDouble(input.b))) {
+      sweep.triangle(triangleOn(corners, indices).vertices);
     }
     return sweep_sphere::answerOf<S>(sweep, input);
   }

@@ -107,6 +107,8 @@ def _numbers(value: Any, name: str = "") -> Any:
         return float(value)
     if not isinstance(value, list):
         return value
+    if name == "holes":
+        return [_numbers(loop) for loop in value]
     try:
         made = np.array(value, dtype=np.int64 if name in _INTEGERS else np.float64)
     except (TypeError, ValueError, OverflowError):
