@@ -46,7 +46,8 @@ FieldLayout layoutOf(const std::string& name, const Json& value, bool variable) 
 
 TypeLayout layoutOf(const TestArgument& argument) {
   // The scene format defines which types have a variable number of numbers.
-  static const std::set<std::string, std::less<>> variable{"polygon", "convex", "kdop", "kdop2"};
+  static const std::set<std::string, std::less<>> variable{"polygon", "polygon_with_holes",
+                                                           "convex", "kdop", "kdop2"};
   TypeLayout layout{argument.type, {}};
   for (const auto& [name, value] : argument.fields.items()) {
     layout.fields.push_back(layoutOf(name, value, variable.contains(argument.type)));
@@ -60,8 +61,19 @@ std::vector<TestArgument> argumentsOf(const ExpectedVerdict& expected) {
     const TestOperand& operand = expected.operands[i];
     const std::string name(1, static_cast<char>('a' + i));
     Json fields = operand.fields;
-    const std::string type = fields["type"].get<std::string>();
+    std::string type = fields["type"].get<std::string>();
     fields.erase("type");
+    if (fields.contains("holes")) {
+      // All loops in one list: not every language has lists of lists of vectors.
+      type += "_with_holes";
+      Json starts = Json::array();
+      for (const Json& hole : fields["holes"]) {
+        starts.push_back(fields["vertices"].size());
+        for (const Json& vertex : hole) fields["vertices"].push_back(vertex);
+      }
+      fields.erase("holes");
+      fields["hole_starts"] = std::move(starts);
+    }
     arguments.push_back({name, type, std::move(fields)});
     if (!operand.displacement) continue;
     Json motion = Json::object();
@@ -234,6 +246,10 @@ std::vector<std::string> preamble(const TestFile& file, std::string_view howToHo
   };
   if (hasType("triangle") || hasType("triangle2")) {
     lines.emplace_back("Edge k of a triangle lies opposite vertex k: it joins the other two.");
+  }
+  if (hasType("polygon_with_holes")) {
+    lines.emplace_back("The vertices of a polygon are those of its outer loop, then those of its");
+    lines.emplace_back("holes, each of which starts at one of hole_starts, counted from 0.");
   }
   const auto tolerances = file.tolerances();
   if (!tolerances.empty()) {

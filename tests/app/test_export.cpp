@@ -27,6 +27,8 @@ const char* const sceneText = R"({"format": "hairline-scene", "version": 1, "nam
 /// One shape of every type, including those with a variable number of numbers.
 const char* const everyShape = R"({"format": "hairline-scene", "version": 1, "name": "",
  "objects": [{"id": "1*/\u0007\u2028\u202e\\", "type": "polygon", "vertices": [[0,0,0],[2,0,0],[2,2,0],[1,0.5,0],[0,2,0]]},
+             {"id": "h", "type": "polygon", "vertices": [[0,0,0],[4,0,0],[0,4,0]],
+              "holes": [[[0.1,1,0],[1,1,0],[1,2,0]],[[0.5,0.5,0],[1,0.5,0],[1.5,0.7,0],[0.5,0.7,0]]]},
              {"id": "c", "type": "convex", "vertices": [[0,0,0]], "displacement": [0.1,0,0]},
              {"id": "k", "type": "kdop", "directions": [[1,0,0],[0,1,0],[0,0,1]],
               "min": [0,0,0], "max": [1,1,1]},
