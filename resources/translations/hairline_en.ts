@@ -93,6 +93,13 @@
             <numerusform>%n points, distance %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n point(s), distance %1 less radii</source>
+        <translation>
+            <numerusform>%n point, distance %1 less radii</numerusform>
+            <numerusform>%n points, distance %1 less radii</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Verdicts</name>

@@ -5002,6 +5002,16 @@ nearest points by closest, %1, in %2</source>
             <numerusform>%n 点、距離 %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n point(s), distance %1 less radii</source>
+        <translation>
+            <numerusform>%n 点、距離 %1 から半径を引く</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Spheres and capsules are searched as centres and axes; radii are subtracted at the end.</source>
+        <translation>球とカプセルは中心と軸として探索し、半径は最後に引きます。</translation>
+    </message>
 </context>
 <context>
     <name>SlabFormulas</name>

@@ -5002,6 +5002,16 @@ nearest points by closest, %1, in %2</source>
             <numerusform>점 %n개, 거리 %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n point(s), distance %1 less radii</source>
+        <translation>
+            <numerusform>점 %n개, 거리 %1에서 반지름을 뺌</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Spheres and capsules are searched as centres and axes; radii are subtracted at the end.</source>
+        <translation>구와 캡슐은 중심과 축으로 탐색하고 반지름은 마지막에 뺍니다.</translation>
+    </message>
 </context>
 <context>
     <name>SlabFormulas</name>
