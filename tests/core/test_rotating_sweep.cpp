@@ -493,7 +493,7 @@ class TestRotatingSweep : public QObject {
         }
       }
     }
-    QCOMPARE(QString::fromStdString(hash.text()), QStringLiteral("c2a99554593ca4ef"));
+    QCOMPARE(QString::fromStdString(hash.text()), QStringLiteral("cd055a5be65be32b"));
   }
 
   void pairsWithoutAMethodAreRefused() {
