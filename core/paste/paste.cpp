@@ -262,12 +262,13 @@ class PasteReader {
     }
   }
 
-  /// Two points and a radius without names.
+  /// One point or two and a number, without names: a sphere, a plane, a capsule.
   static bool isMixed(const TextValue& value) {
     const std::vector<TextValue>& fields = value.fields;
-    return value.kind == TextValue::Kind::many && fields.size() == 3 &&
-           fields[0].numbers.size() == 3 && fields[1].numbers.size() == 3 &&
-           fields[2].kind == TextValue::Kind::number;
+    if (value.kind != TextValue::Kind::many || fields.size() < 2 || fields.size() > 3) return false;
+    const auto isPoint = [](const TextValue& field) { return field.numbers.size() == 3; };
+    return std::all_of(fields.begin(), fields.end() - 1, isPoint) &&
+           fields.back().kind == TextValue::Kind::number;
   }
 
   void takeFields(TextValue& value) {

@@ -33,7 +33,7 @@ void library() {
     motion.displacements[0] = {-2, 0, 0};  // of the triangle, over the time from 0 to 1
     const Result<std::optional<double>> contact = firstContact(triangle, box, motion);
     motion.rotations[0] = RotationMotion{{0, 0, 1}, 1.5, {0, 0, 0}};  // axis, radians, centre
-    motion.scalar = ScalarKind::float64;                              // not in exact
+    motion.scalar = ScalarKind::float64;
     const Result<std::optional<double>> turned = firstContact(triangle, box, motion);
     expect(gap && *gap == 1, "distance");
     expect(nearest && nearest->points[0][0] == 2 && nearest->points[1][0] == 1, "nearestPoints");
