@@ -363,8 +363,7 @@ std::vector<std::string_view> shapeFieldNames(std::string_view type) {
       if (name != type) return;
       std::apply([&](const auto&... field) { (names.push_back(field.name), ...); }, fieldsOf(none));
     };
-    (add(static_cast<const ShapeTypeAt<I>*>(nullptr), shapeTypeNames[I]),
-     ...);
+    (add(static_cast<const ShapeTypeAt<I>*>(nullptr), shapeTypeNames[I]), ...);
   };
   addNames(std::make_index_sequence<shapeTypeCount>());
   if (type == "plane") names.push_back("points");

@@ -58,8 +58,7 @@ class TestTransform : public QObject {
     hairline::testing::ShapeMaker maker(8);
     hairline::testing::Random random(9);
     for (int i = 0; i < 2000; ++i) {
-      SceneObject object =
-          makeObject(maker.next(static_cast<std::size_t>(i) % shapeTypeCount));
+      SceneObject object = makeObject(maker.next(static_cast<std::size_t>(i) % shapeTypeCount));
       const bool isFlat = isPlanar(object.shape);
       object.displacement = isFlat ? Vector3<double>(1, 2, 0) : random.point(-2, 2);
       object.rotation = RotationMotion{isFlat ? Vector3<double>(0, 0, 1) : random.point(-1, 1),

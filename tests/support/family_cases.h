@@ -11,8 +11,8 @@ namespace hairline::testing {
 
 /// The dimension of the sets of a type, as far as they are not degenerate.
 inline int dimensionOf(std::size_t type) {
-  constexpr std::array<int, shapeTypeCount> dimensions{
-      0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 0, 1, 2, 2, 2, 3, 3, 2, 3};
+  constexpr std::array<int, shapeTypeCount> dimensions{0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3,
+                                                       3, 3, 3, 2, 3, 0, 1, 2, 2, 2, 3, 3, 2, 3};
   return dimensions[type];
 }
 

@@ -382,9 +382,7 @@ struct Faces {
 
 bool isPolytope(std::size_t type) {
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    return ((I == type && (isSlabs<ShapeTypeAt<I>> ||
-                           hasVertices<ShapeTypeAt<I>, double>)) ||
-            ...);
+    return ((I == type && (isSlabs<ShapeTypeAt<I>> || hasVertices<ShapeTypeAt<I>, double>)) || ...);
   }
   (std::make_index_sequence<shapeTypeCount>{});
 }
