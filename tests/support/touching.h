@@ -145,6 +145,7 @@ class PointOf {
   }
   V of(const Quad<double>& s) { return ofSides({s.vertices.begin(), s.vertices.end()}); }
   V of(const Polygon<double>& s) {
+    if (s.holes.empty()) return ofSides(s.vertices);
     const int loop = m_random.integer(0, static_cast<int>(s.holes.size()));
     return ofSides(loop == 0 ? s.vertices : s.holes[static_cast<std::size_t>(loop - 1)]);
   }

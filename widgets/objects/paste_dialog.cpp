@@ -195,7 +195,8 @@ void PasteDialog::read() {
 void PasteDialog::present(const PastedText& understood) {
   // Removed rows still refer to the previous groups.
   const QSignalBlocker blocker(m_list);
-  m_understood = understood;
+  // An empty text has nothing to refuse.
+  m_understood = m_bytes.trimmed().isEmpty() ? PastedText{} : understood;
   m_choices.assign(m_understood.groups.size(), 0);
   m_list->clear();
   for (int i = 0; i < static_cast<int>(m_understood.groups.size()); ++i) fillGroup(i);
