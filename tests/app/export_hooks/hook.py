@@ -1,5 +1,15 @@
 import json, os, subprocess
+def whole(shape):
+    starts = shape.get("hole_starts") and [int(start) for start in shape["hole_starts"]]
+    if starts is None: return shape
+    corners = shape["vertices"]
+    ends = starts[1:] + [len(corners)]
+    shape = dict(shape, type="polygon", vertices=corners[:starts[0]],
+                 holes=[corners[start:end] for start, end in zip(starts, ends)])
+    del shape["hole_starts"]
+    return shape
 def ask(kind, operands, field):
+    operands = [whole(shape) for shape in operands]
     who = json.loads("{" + os.environ.get("HAIRLINE_WHO", '"scalars": ["exact"]') + "}")
     request = dict(kind=kind, a=operands[0], b=operands[1], **who)
     run = subprocess.run([os.environ["HAIRLINE"], "query", "--jsonl"], text=True,
