@@ -177,6 +177,7 @@ class Bridger {
       std::iota(loop.begin(), loop.end(), first);
       first += static_cast<int>(hole.size());
       std::vector<Vector2<double>> points;
+      points.reserve(loop.size());
       for (const int i : loop) points.push_back(seen(i));
       if (turnOf(points) == m_facing) std::reverse(loop.begin(), loop.end());
     }
@@ -316,7 +317,7 @@ class Bridger {
   void join(std::vector<int> hole, const Bridge& bridge) {
     m_joined.insert(m_joined.end(), hole.begin(), hole.end());
     std::ranges::sort(m_joined);
-    std::ranges::rotate(hole, std::ranges::find(hole, bridge.to));
+    std::rotate(hole.begin(), std::ranges::find(hole, bridge.to), hole.end());
     hole.push_back(bridge.to);
     hole.push_back(bridge.from);
     m_outline.insert(m_outline.begin() + static_cast<std::ptrdiff_t>(passageOf(bridge)) + 1,
