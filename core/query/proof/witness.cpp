@@ -3,12 +3,13 @@
 #include <cmath>
 
 #include "core/math/arithmetic_scope.h"
+#include "core/query/closest/mesh_bvh.h"
 #include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/references.h"
+#include "core/query/mesh_index.h"
 #include "core/query/proof/pieces.h"
 #include "core/query/proof/turned_witness.h"
 #include "core/query/proof/witness_parts.h"
-#include "core/shapes/triangle_of.h"
 
 namespace hairline {
 namespace {
@@ -51,20 +52,29 @@ std::optional<Vector> commonPointOf(const std::vector<GeneratedSet>& a,
 std::vector<GeneratedSet> partsAround(const Shape& shape, const NumberVector& point) {
   const auto* mesh = std::get_if<Mesh>(&shape);
   if (mesh == nullptr) return convexParts(shape);
-  const Vector3<double> middle(point[0].value, point[1].value, point[2].value);
+  double size = MeshIndex::of(*mesh)->largest();
+  for (int k = 0; k < 3; ++k) size = std::max(size, std::abs(point[k].value));
+  const double slack = size * 0x1p-16;
+  const auto isBeside = [&](const auto& min, const auto& max) {
+    for (int k = 0; k < 3; ++k) {
+      const auto i = static_cast<std::size_t>(k);
+      const double place = point[k].value;
+      if (!(min[i] - slack <= place && place <= max[i] + slack)) return true;
+    }
+    return false;
+  };
   std::vector<GeneratedSet> parts;
-  for (const auto& indices : mesh->triangles) {
-    const Triangle<double> triangle = triangleOf(*mesh, indices);
-    const auto& [a, b, c] = triangle.vertices;
-    const Vector3<double> low = a.cwiseMin(b).cwiseMin(c);
-    const Vector3<double> high = a.cwiseMax(b).cwiseMax(c);
-    const Vector3<double> size =
-        low.cwiseAbs().cwiseMax(high.cwiseAbs()).cwiseMax(middle.cwiseAbs());
-    const double slack = size.maxCoeff() * 0x1p-16;
-    const bool isNear =
-        ((middle - low).array() >= -slack).all() && ((high - middle).array() >= -slack).all();
-    if (isNear && parts.size() < mostPiecePairs) parts.push_back(generatorsOf(triangle));
-  }
+  closest_mesh::traverseMesh(
+      *mesh, [&](const nodes::Box& box) { return isBeside(box.min, box.max); },
+      [](bool isOutside) { return !isOutside; },
+      [&](std::int32_t item) {
+        const Triangle<double> triangle = MeshOperand<double>{mesh}[static_cast<std::size_t>(item)];
+        const auto& [a, b, c] = triangle.vertices;
+        const Vector3<double> min = a.cwiseMin(b).cwiseMin(c);
+        const Vector3<double> max = a.cwiseMax(b).cwiseMax(c);
+        if (!isBeside(min, max)) parts.push_back(generatorsOf(triangle));
+        return parts.size() < mostPiecePairs;
+      });
   return parts;
 }
 
