@@ -32,12 +32,12 @@ std::variant<TestOperand, Message> operandOf(const SceneObject& object, bool sin
   if (single) {
     const auto rounded = roundedToFloat(
         {.shapes = {made.shape}, .displacements = {*made.displacement, *made.displacement}});
-    if (!rounded) return Message("A number is outside the range of binary32");
+    if (!rounded) return Message("In float: a number is outside the range of binary32");
     made.shape = rounded->shapes[0];
     made.displacement = rounded->displacements[0];
   }
   if (const std::optional<ShapeFault> fault = validate(made.shape)) {
-    return Message("Rounding to binary32 makes the shape invalid: %1", fault->message);
+    return Message("In float: rounding to binary32 makes the shape invalid: %1", fault->message);
   }
   made.fields = writeShape(made.shape);
   return made;

@@ -288,8 +288,8 @@ IntersectAnswer<Rational> intersectByProgram(const GeneratedSet& a, const Genera
   const std::optional<Interval<Rational>> extentA = extentOf(a, axis);
   const std::optional<Interval<Rational>> extentB = extentOf(b, axis);
   if (extentA && extentB) {
-    answer.separating = SeparatingAxis<Rational>{"program", axis, *extentA, *extentB,
-                                                 gapBetween(*extentA, *extentB)};
+    answer.separating = SeparatingAxis<Rational>{"axis of the linear program", axis, *extentA,
+                                                 *extentB, gapBetween(*extentA, *extentB)};
   }
   return answer;
 }
@@ -321,7 +321,8 @@ SweepAnswer<Rational> firstContactByProgram(const GeneratedSet& a, const Generat
   const std::optional<Interval<Rational>> extentA = extentOf(a, axis);
   const std::optional<Interval<Rational>> extentB = extentOf(b, axis);
   if (extentA && extentB) {
-    answer.separating = sweptAxis("program", axis, *extentA, *extentB, dot(axis, relative));
+    answer.separating =
+        sweptAxis("axis of the linear program", axis, *extentA, *extentB, dot(axis, relative));
   }
   return answer;
 }

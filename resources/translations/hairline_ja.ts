@@ -1990,14 +1990,6 @@
         <translation>単体テストに、それぞれの直線上を動く頂点は入れられません</translation>
     </message>
     <message>
-        <source>A number is outside the range of binary32</source>
-        <translation>数値が binary32 の範囲を超えています</translation>
-    </message>
-    <message>
-        <source>Rounding to binary32 makes the shape invalid: %1</source>
-        <translation>binary32 に丸めると形状が不正になります: %1</translation>
-    </message>
-    <message>
         <source>An ellipsoid is curved; its exact distance is known from planes only</source>
         <translation>楕円体は曲面であり、厳密な距離を求められるのは平面に対してだけです</translation>
     </message>
@@ -2048,6 +2040,14 @@
     <message>
         <source>The hole is inside holes[%1]</source>
         <translation>穴が holes[%1] の中にあります</translation>
+    </message>
+    <message>
+        <source>In float: a number is outside the range of binary32</source>
+        <translation>float では数値が binary32 の範囲を超えています</translation>
+    </message>
+    <message>
+        <source>In float: rounding to binary32 makes the shape invalid: %1</source>
+        <translation>float では binary32 に丸めると形状が不正になります: %1</translation>
     </message>
 </context>
 <context>
@@ -2936,10 +2936,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>最近点</translation>
     </message>
     <message>
-        <source>Contains</source>
-        <translation>包含</translation>
-    </message>
-    <message>
         <source>Side</source>
         <translation>側</translation>
     </message>
@@ -3612,10 +3608,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>凸包</translation>
     </message>
     <message>
-        <source>program</source>
-        <translation>線形計画</translation>
-    </message>
-    <message>
         <source>oriented box</source>
         <translation>有向ボックス</translation>
     </message>
@@ -3806,6 +3798,14 @@ Qt %1 と Eigen を使用しています。</translation>
             <numerusform>穴が %n 個ある多角形</numerusform>
         </translation>
     </message>
+    <message>
+        <source>axis of the linear program</source>
+        <translation>線形計画の軸</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>内部</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -3870,14 +3870,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>ドラッグするハンドル</translation>
     </message>
     <message>
-        <source>compared in the first tree</source>
-        <translation>1 つ目の木で比べるもの</translation>
-    </message>
-    <message>
-        <source>compared in the second tree</source>
-        <translation>2 つ目の木で比べるもの</translation>
-    </message>
-    <message>
         <source>occupied voxels</source>
         <translation>オンのセル</translation>
     </message>
@@ -3888,6 +3880,14 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>overlapping volumes around disjoint objects</source>
         <translation>互いに交差しないのにボリュームが交差するもの</translation>
+    </message>
+    <message>
+        <source>compared in one tree</source>
+        <translation>一方の木で比べるもの</translation>
+    </message>
+    <message>
+        <source>compared in the other tree</source>
+        <translation>もう一方の木で比べるもの</translation>
     </message>
 </context>
 <context>
@@ -5116,9 +5116,7 @@ nearest points by closest, %1, in %2</source>
     <name>Verdicts</name>
     <message>
         <source>%1: %2</source>
-        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.
-----------
-A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -5498,6 +5496,27 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Distance at t = 0</source>
         <translation>t = 0 の距離</translation>
+    </message>
+    <message>
+        <source>B inside A</source>
+        <extracomment>Heading of a yes or no: whether the first object of the pair lies in the second.</extracomment>
+        <translation>B は A の内部</translation>
+    </message>
+    <message>
+        <source>A inside B</source>
+        <translation>A は B の内部</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>touching</source>
+        <translation>接触</translation>
     </message>
 </context>
 <context>
@@ -11018,8 +11037,8 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>この行を閉じます。ヘルプ &gt; レッスンにすべてのレッスンがあります。</translation>
     </message>
     <message>
-        <source>New here? Lesson 1 shows how a test finds that two shapes are disjoint.</source>
-        <translation>はじめての方へ: レッスン 1 では、2 つの形状が離れていることの調べ方を学べます。</translation>
+        <source>New here?</source>
+        <translation>はじめての方へ</translation>
     </message>
 </context>
 <context>

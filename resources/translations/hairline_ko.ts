@@ -1990,14 +1990,6 @@
         <translation>단위 테스트에는 저마다의 직선 위를 움직이는 꼭짓점을 넣을 수 없습니다</translation>
     </message>
     <message>
-        <source>A number is outside the range of binary32</source>
-        <translation>숫자가 binary32의 범위를 벗어납니다</translation>
-    </message>
-    <message>
-        <source>Rounding to binary32 makes the shape invalid: %1</source>
-        <translation>binary32로 반올림하면 도형이 올바르지 않게 됩니다: %1</translation>
-    </message>
-    <message>
         <source>An ellipsoid is curved; its exact distance is known from planes only</source>
         <translation>타원체는 곡면이므로 정확한 거리는 평면에 대해서만 알 수 있습니다</translation>
     </message>
@@ -2048,6 +2040,14 @@
     <message>
         <source>The hole is inside holes[%1]</source>
         <translation>구멍이 holes[%1] 안에 있습니다</translation>
+    </message>
+    <message>
+        <source>In float: a number is outside the range of binary32</source>
+        <translation>float에서는 숫자가 binary32의 범위를 벗어납니다</translation>
+    </message>
+    <message>
+        <source>In float: rounding to binary32 makes the shape invalid: %1</source>
+        <translation>float에서는 binary32로 반올림하면 도형이 올바르지 않게 됩니다: %1</translation>
     </message>
 </context>
 <context>
@@ -2936,10 +2936,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>최근접</translation>
     </message>
     <message>
-        <source>Contains</source>
-        <translation>포함</translation>
-    </message>
-    <message>
         <source>Side</source>
         <translation>쪽</translation>
     </message>
@@ -3612,10 +3608,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>볼록 껍질</translation>
     </message>
     <message>
-        <source>program</source>
-        <translation>선형 계획</translation>
-    </message>
-    <message>
         <source>oriented box</source>
         <translation>방향 상자</translation>
     </message>
@@ -3806,6 +3798,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
             <numerusform>구멍이 %n개 있는 다각형</numerusform>
         </translation>
     </message>
+    <message>
+        <source>axis of the linear program</source>
+        <translation>선형 계획의 축</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>안</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -3870,14 +3870,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>끌 수 있는 핸들</translation>
     </message>
     <message>
-        <source>compared in the first tree</source>
-        <translation>첫째 트리에서 비교하는 것</translation>
-    </message>
-    <message>
-        <source>compared in the second tree</source>
-        <translation>둘째 트리에서 비교하는 것</translation>
-    </message>
-    <message>
         <source>occupied voxels</source>
         <translation>채워진 셀</translation>
     </message>
@@ -3888,6 +3880,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>overlapping volumes around disjoint objects</source>
         <translation>만나지 않는 객체의 만나는 볼륨</translation>
+    </message>
+    <message>
+        <source>compared in one tree</source>
+        <translation>한쪽 트리에서 비교 중</translation>
+    </message>
+    <message>
+        <source>compared in the other tree</source>
+        <translation>다른 쪽 트리에서 비교 중</translation>
     </message>
 </context>
 <context>
@@ -5116,9 +5116,7 @@ nearest points by closest, %1, in %2</source>
     <name>Verdicts</name>
     <message>
         <source>%1: %2</source>
-        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.
-----------
-A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
+        <extracomment>A query where a pair has more than one kind: &quot;Closest: Voronoi&quot;.</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -5498,6 +5496,27 @@ A question and its verdict, read aloud: &quot;Now: miss&quot;.</extracomment>
     <message>
         <source>Distance at t = 0</source>
         <translation>t = 0의 거리</translation>
+    </message>
+    <message>
+        <source>B inside A</source>
+        <extracomment>Heading of a yes or no: whether the first object of the pair lies in the second.</extracomment>
+        <translation>B가 A 안에 있음</translation>
+    </message>
+    <message>
+        <source>A inside B</source>
+        <translation>A가 B 안에 있음</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>예</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>아니요</translation>
+    </message>
+    <message>
+        <source>touching</source>
+        <translation>접촉</translation>
     </message>
 </context>
 <context>
@@ -11018,8 +11037,8 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
         <translation>이 줄을 숨깁니다. 도움말 &gt; 수업에 모든 수업이 있습니다.</translation>
     </message>
     <message>
-        <source>New here? Lesson 1 shows how a test finds that two shapes are disjoint.</source>
-        <translation>처음이신가요? 수업 1에서 두 도형이 떨어져 있는지 알아내는 방법을 배웁니다.</translation>
+        <source>New here?</source>
+        <translation>처음이신가요?</translation>
     </message>
 </context>
 <context>

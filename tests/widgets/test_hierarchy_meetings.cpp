@@ -125,8 +125,8 @@ class TestHierarchyMeetings : public QObject {
         return entry.color == color && entry.text == QLatin1String(text);
       });
     };
-    QVERIFY(names(theme.objectA, "compared in the first tree"));
-    QVERIFY(names(theme.objectB, "compared in the second tree"));
+    QVERIFY(names(theme.objectA, "compared in one tree"));
+    QVERIFY(names(theme.objectB, "compared in the other tree"));
     auto* text = bench.get<QLabel>("walkStep");
     QVERIFY2(text->text().contains(QStringLiteral("volume tests 1")), qPrintable(text->text()));
     // A step with two triangles.

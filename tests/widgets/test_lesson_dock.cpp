@@ -121,6 +121,12 @@ class TestLessonDock : public QObject {
     QTRY_VERIFY(!dock("voxelsDock")->widget()->visibleRegion().isEmpty());
     player()->goTo(2);
     QTRY_VERIFY(!dock("verdictsDock")->widget()->visibleRegion().isEmpty());
+    player()->open(lessons[3].lesson);
+    player()->goTo(1);
+    QTRY_VERIFY(!dock("hierarchyDock")->widget()->visibleRegion().isEmpty());
+    player()->open(lessons[4].lesson);
+    player()->goTo(5);
+    QTRY_VERIFY(!dock("raysDock")->widget()->visibleRegion().isEmpty());
   }
 
   void shortFormulasStayWhole() {

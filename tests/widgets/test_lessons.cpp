@@ -285,8 +285,14 @@ class TestLessons : public QObject {
     QVERIFY(bench.runner.focus() != nullptr);
     bench.player.goTo(0);
     QVERIFY(bench.runner.focus() == nullptr);
+    // The page's scene is asked about, and shown with the answer, whatever was dragged where.
+    const Shape asked = bench.document.scene().objects[0].shape;
+    bench.document.edit(QStringLiteral("Move"), [](Scene& scene) {
+      scene.objects[0].shape = Triangle<double>{{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}}};
+    });
     bench.player.answer(0, 1);
     QVERIFY(bench.runner.focus() != nullptr);
+    QVERIFY(identical(bench.document.scene().objects[0].shape, asked));
     QVERIFY(!bench.player.answerOf(0)->wasRight);
     QVERIFY(bench.player.isReached(0));
     bench.player.goTo(1);

@@ -78,13 +78,13 @@ class TestVerdictsPanel : public QObject {
     QCOMPARE(bench.panel.findChild<PairTitle*>()->text(), QStringLiteral("Sail and Crate"));
     const auto* banner = bench.panel.findChild<QWidget*>(QStringLiteral("answersBanner"));
     QCOMPARE(banner->toolTip(), QStringLiteral("Now: hit (18 agree)\n"
-                                               "Distance: intersecting (3 agree)\n"
-                                               "Now: not inside (4 agree)\n"
+                                               "Distance: 0 (3 agree)\n"
+                                               "A inside B: no (4 agree)\n"
                                                "Every proof given was checked exactly and holds."));
     bench.move(3);
     QCOMPARE(banner->toolTip(), QStringLiteral("Now: miss (18 agree)\n"
                                                "Distance: 2 (3 agree)\n"
-                                               "Now: not inside (4 agree)\n"
+                                               "A inside B: no (4 agree)\n"
                                                "Every proof given was checked exactly and holds."));
     const QModelIndex cell = bench.table()->currentIndex();
     QVERIFY(cell.isValid());
@@ -99,11 +99,26 @@ class TestVerdictsPanel : public QObject {
     const QStringList lines = banner->toolTip().split(QLatin1Char('\n'));
     QVERIFY2(lines[0].startsWith(QStringLiteral("Now: miss (")), qPrintable(lines[0]));
     QVERIFY2(lines[1].startsWith(QStringLiteral("Distance: 2 (")), qPrintable(lines[1]));
-    QVERIFY2(lines[2].startsWith(QStringLiteral("Now: not inside (")), qPrintable(lines[2]));
+    QVERIFY2(lines[2].startsWith(QStringLiteral("A inside B: no (")), qPrintable(lines[2]));
     QVERIFY2(lines[3].startsWith(QStringLiteral("On the way: hit at t = 0.5 (")),
              qPrintable(lines[3]));
     // As many lines are drawn as there are questions.
     QVERIFY(banner->height() >= 4 * banner->fontMetrics().lineSpacing());
+  }
+
+  // A sphere with a face of a box at its surface, and a ray past its side.
+  void contactWithoutDepthIsTouching() {
+    for (const Shape& other : {Shape(Aabb<double>{{-1, -1, -1}, {1, 1, 1}}),
+                               Shape(Ray<double>{{1, -3, 0}, {0, 1, 0}})}) {
+      for (const double x : {2.0, 1.75}) {
+        Scene scene;
+        insert(scene, makeObject(Sphere<double>{{x, 0, 0}, 1}, "ball"));
+        insert(scene, makeObject(other, "other"));
+        VerdictsPanelBench bench(scene);
+        const QString text = bench.table()->currentIndex().data(Qt::ToolTipRole).toString();
+        QCOMPARE(text.contains(QStringLiteral("touching")), x == 2);
+      }
+    }
   }
 
   void noProofIsClaimedWhereNoneIsGiven() {
@@ -115,7 +130,7 @@ class TestVerdictsPanel : public QObject {
     PairReports pair;
     pair.reports = {closest};
     const Agreement agreement = agreementOf(pair);
-    QCOMPARE(agreement.title, QStringLiteral("Distance: intersecting (1 answer)"));
+    QCOMPARE(agreement.title, QStringLiteral("Distance: 0 (1 answer)"));
     QCOMPARE(agreement.details, QStringLiteral("No method gives a proof here."));
   }
 

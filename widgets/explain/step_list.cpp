@@ -149,27 +149,30 @@ class StepDelegate : public QStyledItemDelegate {
     const double valueWidth = std::max(wide ? metrics.averageCharWidth() * 18 : 0.0,
                                        QFontMetricsF(labelFont).horizontalAdvance(text.value) + 1);
     const double stateWidth = metrics.averageCharWidth() * 14;
+    const double valueTop =
+        !wide && needsLineForValue(row, option.rect.width(), option.font) ? top + line : top;
 
     painter->setPen(color);
     painter->setFont(labelFont);
     painter->drawText(
         QRectF(labelLeft, top, labelWidth + 2, line), Qt::AlignLeft | Qt::AlignVCenter,
         QFontMetricsF(labelFont).elidedText(text.label, Qt::ElideRight, labelWidth + 1));
-    painter->drawText(QRectF(right - valueWidth, top, valueWidth, line),
+    painter->drawText(QRectF(right - valueWidth, valueTop, valueWidth, line),
                       Qt::AlignRight | Qt::AlignVCenter, text.value);
     painter->setFont(option.font);
     painter->setPen(context.state == StepState::deciding ? theme.text : theme.subdued);
     const QRectF stateRoom =
         wide ? QRectF(right - valueWidth - stateWidth - 8, top, stateWidth, line)
              : QRectF(labelLeft + labelWidth + 8, top,
-                      right - valueWidth - 8 - (labelLeft + labelWidth + 8), line);
+                      right - (valueTop > top ? 0 : valueWidth + 8) - (labelLeft + labelWidth + 8),
+                      line);
     painter->drawText(stateRoom, (wide ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
                       metrics.elidedText(state, Qt::ElideRight, stateRoom.width()));
 
     const QRectF room =
         wide ? QRectF(labelLeft + labelWidth + 8, area.center().y() - barHeight / 2.0,
                       stateRoom.left() - 8 - (labelLeft + labelWidth + 8), barHeight)
-             : QRectF(labelLeft, top + line + 2, right - labelLeft, barHeight);
+             : QRectF(labelLeft, valueTop + line + 2, right - labelLeft, barHeight);
     if (!text.note.isEmpty()) {
       painter->setPen(theme.subdued);
       painter->drawText(QRectF(room.left(), room.center().y() - line / 2, room.width(), line),
@@ -186,12 +189,30 @@ class StepDelegate : public QStyledItemDelegate {
     const int width = view != nullptr ? view->viewport()->width() : option.rect.width();
     const int line = option.fontMetrics.height();
     if (isWide(width, option.fontMetrics)) return {width, std::max(line, barHeight) + 10};
+    const int row = stepOf(index);
+    const int first = needsLineForValue(row, width, option.font) ? 2 * line : line;
     const bool hasSecondLine = index.data(StepsModel::HasDrawingRole).toBool() ||
                                !index.data(StepsModel::NoteRole).toString().isEmpty();
-    return {width, hasSecondLine ? line + std::max(barHeight, line) + 10 : line + 10};
+    return {width, hasSecondLine ? first + std::max(barHeight, line) + 10 : first + 10};
   }
 
  private:
+  /// Whether the label and the words about it leave no room for the value beside them.
+  bool needsLineForValue(int row, int width, QFont font) const {
+    if (m_model->report() == nullptr || row < 0 || row >= m_model->rowCount()) return false;
+    const StepContext context = m_model->context(row);
+    const StepText text = textOf(m_model->step(row), context);
+    const QString state = stateText(context);
+    const QFontMetricsF metrics(font);
+    font.setBold(context.state == StepState::deciding);
+    const QFontMetricsF labelMetrics(font);
+    double needed = 2 * stepMargin + metrics.ascent() + 6 +
+                    labelMetrics.horizontalAdvance(text.label) + 10 +
+                    labelMetrics.horizontalAdvance(text.value);
+    if (!state.isEmpty()) needed += 8 + metrics.horizontalAdvance(state);
+    return needed > width;
+  }
+
   StepsModel* m_model;
   TraceCursor* m_cursor;
 };

@@ -6,7 +6,9 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSlider>
+#include <QTimer>
 #include <QTreeView>
 #include <algorithm>
 #include <cmath>
@@ -163,7 +165,11 @@ class TraversalSection : public QWidget {
     const std::vector<std::string> ids = m_traversal->meshes();
     const MeshTraversal::Steps* steps = m_traversal->steps();
     const auto& costs = m_traversal->costs();
-    if (costs.size() != m_costs->rows().size()) m_costs->setRows(costs);
+    if (costs.size() != m_costs->rows().size()) {
+      m_costs->setRows(costs);
+      // What was asked for comes into sight.
+      if (!costs.empty()) QTimer::singleShot(0, this, &TraversalSection::scrollHere);
+    }
     m_start->setEnabled(!ids.empty() && !m_traversal->isPending());
     m_table->setVisible(!costs.empty());
     m_player->setVisible(steps != nullptr);
@@ -184,6 +190,13 @@ class TraversalSection : public QWidget {
       m_state->setText(tr("Two meshes: %1 and %2").arg(named(ids[0]), named(ids[1])));
     }
     refreshStep();
+  }
+
+  void scrollHere() {
+    for (QWidget* up = parentWidget(); up != nullptr; up = up->parentWidget()) {
+      auto* area = qobject_cast<QScrollArea*>(up);
+      if (area != nullptr) return area->ensureWidgetVisible(m_table, 0, 4);
+    }
   }
 
   void refreshStep() {

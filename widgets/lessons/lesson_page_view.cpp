@@ -8,9 +8,12 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QTextLayout>
+#include <QTextTable>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -39,6 +42,54 @@ QLabel* makeText(const char* name) {
   label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   return label;
 }
+
+/// Sets the type of all tables, as a part of that of the text.
+void setSizeOfTables(QTextEdit& text, double factor) {
+  QTextCharFormat format;
+  format.setFontPointSize(QFontInfo(text.font()).pointSizeF() * factor);
+  for (QTextFrame* frame : text.document()->rootFrame()->childFrames()) {
+    if (qobject_cast<QTextTable*>(frame) == nullptr) continue;
+    QTextCursor cursor = frame->firstCursorPosition();
+    cursor.setPosition(frame->lastPosition(), QTextCursor::KeepAnchor);
+    cursor.mergeCharFormat(format);
+  }
+}
+
+/// A button whose text wraps.
+class WrappedButton : public QPushButton {
+ public:
+  explicit WrappedButton(const QString& text) : m_text(text) {
+    setAccessibleName(text);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    wrap();
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QPushButton::resizeEvent(event);
+    wrap();
+  }
+  void changeEvent(QEvent* event) override {
+    QPushButton::changeEvent(event);
+    if (event->type() == QEvent::FontChange) wrap();
+  }
+
+ private:
+  void wrap() {
+    constexpr int margins = 12;
+    QTextLayout layout(m_text, font());
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+      line.setLineWidth(width() - margins);
+      lines << m_text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    setText(lines.join(QLatin1Char('\n')));
+  }
+
+  QString m_text;
+};
 
 const Checkpoint& checkpointOf(const LessonPlayer& player, int checkpoint) {
   return player.lesson()->pages[player.page()].checkpoints[checkpoint];
@@ -170,12 +221,11 @@ class CheckpointCard : public QFrame {
   }
 
   void addButton(const QString& text, int choice) {
-    auto* button = named(new QPushButton(text),
+    auto* button = named(new WrappedButton(text),
                          QStringLiteral("choice%1-%2").arg(m_checkpoint + 1).arg(choice + 1));
     button->setCheckable(true);
     button->setToolTip(tr("Answer: %1").arg(text));
     button->setMinimumWidth(40);
-    button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(button, &QPushButton::clicked, this,
             [this, choice] { m_player->answer(m_checkpoint, choice); });
     layout()->addWidget(button);
@@ -226,9 +276,10 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
   m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_area->setFocusPolicy(Qt::NoFocus);
   m_text->setFrameShape(QFrame::NoFrame);
-  m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_text->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_text->document()->setDocumentMargin(6);
+  // Columns of tables get no narrower than their words and numbers.
+  m_text->setWordWrapMode(QTextOption::WordWrap);
   m_text->viewport()->installEventFilter(this);
   auto* column = new QWidget;
   columnOf(column, {m_text, m_cardRoom, Stretch{}}, {}, 8);
@@ -344,13 +395,25 @@ void LessonPageView::setText() {
 }
 
 void LessonPageView::fitText() {
-  // The whole page scrolls, not the text alone.
-  m_text->document()->setTextWidth(m_text->viewport()->width());
-  m_text->setFixedHeight(static_cast<int>(m_text->document()->size().height()) + 4);
+  // The whole page scrolls, not the text alone; only what is wider than the page scrolls in it.
+  QTextDocument& document = *m_text->document();
+  const int width = m_text->viewport()->width();
+  document.setTextWidth(width);
+  constexpr double leastSize = 0.6;
+  for (double size = 1; size > leastSize; size -= 0.1) {
+    setSizeOfTables(*m_text, size);
+    if (document.size().width() <= width) break;
+  }
+  const bool scrolls = document.size().width() > width;
+  const int bar = scrolls ? m_text->horizontalScrollBar()->sizeHint().height() : 0;
+  m_text->setFixedHeight(static_cast<int>(document.size().height()) + 4 + bar);
 }
 
 bool LessonPageView::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize) fitText();
+  if (event->type() == QEvent::Resize) {
+    const auto& resize = static_cast<const QResizeEvent&>(*event);
+    if (resize.size().width() != resize.oldSize().width()) fitText();
+  }
   if (event->type() == QEvent::Wheel) {
     event->ignore();
     return true;

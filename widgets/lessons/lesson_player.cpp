@@ -42,12 +42,26 @@ const ReportName* reportOf(const LessonPage& page) {
   return nullptr;
 }
 
-bool countsCells(const LessonPage& page) {
-  return std::ranges::any_of(page.checkpoints, [](const Checkpoint& checkpoint) {
-    return std::ranges::any_of(checkpoint.conditions, [](const Condition& condition) {
-      return std::holds_alternative<CellCount>(condition);
-    });
-  });
+/// The panel in which a condition is fulfilled.
+QString panelOf(const Condition& condition) {
+  if (std::holds_alternative<CellCount>(condition)) return QStringLiteral("voxelsDock");
+  if (std::holds_alternative<TreeIs>(condition) || std::holds_alternative<TraversalIs>(condition)) {
+    return QStringLiteral("hierarchyDock");
+  }
+  if (std::holds_alternative<PictureIs>(condition)) return QStringLiteral("raysDock");
+  return QStringLiteral("verdictsDock");
+}
+
+/// The panel that a page is about: that of its first condition, where it has one of its own.
+QString panelOf(const LessonPage& page) {
+  const QString usual = QStringLiteral("verdictsDock");
+  for (const Checkpoint& checkpoint : page.checkpoints) {
+    for (const Condition& condition : checkpoint.conditions) {
+      const QString panel = panelOf(condition);
+      if (panel != usual) return panel;
+    }
+  }
+  return usual;
 }
 
 }  // namespace
@@ -80,7 +94,7 @@ void LessonPlayer::open(const Lesson& lesson) {
   m_lesson = lesson;
   m_scenePage = -1;
   m_page = -1;
-  m_isAboutCells.reset();
+  m_panel.clear();
   goTo(m_progress.page(lesson));
 }
 
@@ -233,6 +247,8 @@ void LessonPlayer::answer(int checkpoint, int choice) {
     m_progress.setAnswer(*m_lesson, m_page, checkpoint, {choice, verdict == (choice == 1)});
     markReached(checkpoint);
     updateWithholding();
+    // The text speaks of the page's scene, so that is shown beside it.
+    if (exactVerdict(m_bench.document->scene(), asked.predicted) != verdict) resetScene();
   }
   emit checkpointsChanged();
 }
@@ -272,10 +288,10 @@ void LessonPlayer::leadTo(const LessonPage& page) {
     }
     m_bench.cursor->setReport(report->method, report->scalar, report->kind);
   }
-  const bool isAboutCells = countsCells(page);
-  if (isAboutCells == m_isAboutCells) return;
-  m_isAboutCells = isAboutCells;
-  m_bench.showPanel(isAboutCells ? QStringLiteral("voxelsDock") : QStringLiteral("verdictsDock"));
+  const QString panel = panelOf(page);
+  if (panel == m_panel) return;
+  m_panel = panel;
+  m_bench.showPanel(panel);
 }
 
 void LessonPlayer::applyToPanels(const LessonEdit& solution) {

@@ -118,8 +118,8 @@ class LessonPlayer : public QObject {
   std::optional<CellSettings> m_cellsBefore;
   std::optional<ReportName> m_explainedBefore;
   SelectionIds m_selectedBefore;
-  /// The lesson raised the voxels panel, or that of verdicts; nothing before it raised one.
-  std::optional<bool> m_isAboutCells;
+  /// The panel the lesson raised last; empty before it raised one.
+  QString m_panel;
   /// The lesson is editing the scene.
   bool m_isBringing = false;
 };

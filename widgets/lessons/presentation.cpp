@@ -292,13 +292,18 @@ void Presentation::showVerdict() {
   font.setBold(true);
   // It stays whole where the view is narrow.
   const int room = m_targets.view->width() - 2 * font.pixelSize();
-  const int needed = QFontMetrics(font).horizontalAdvance(agreement.title);
+  QStringList lines{agreement.title};
+  if (!agreement.motion.isEmpty() && agreement.motion != agreement.title) lines << agreement.motion;
+  int needed = 0;
+  for (const QString& line : std::as_const(lines)) {
+    needed = std::max(needed, QFontMetrics(font).horizontalAdvance(line));
+  }
   if (room > 0 && needed > room) font.setPixelSize(std::max(8, font.pixelSize() * room / needed));
   m_verdict->setFont(font);
   QPalette palette = m_verdict->palette();
   palette.setColor(QPalette::WindowText, color);
   m_verdict->setPalette(palette);
-  m_verdict->setText(agreement.title);
+  m_verdict->setText(lines.join(QLatin1Char('\n')));
 }
 
 void Presentation::changeType(double factor) {

@@ -131,12 +131,20 @@ bool mayTakeLong(const Shape& a, const Shape& b) {
   return cornersOf(a) * cornersOf(b) > manyCornerPairs;
 }
 
+PairReports PairQuestion::emptyReports(const ObjectPair& pair) const {
+  PairReports empty{pair.first, pair.second, {}};
+  empty.isSecondInside = std::ranges::any_of(m_items, [](const Item& item) {
+    return item.entry->info.kind == Kind::contains && item.swapped;
+  });
+  return empty;
+}
+
 PairReports answerPair(const Scene& scene, const ObjectPair& pair, const QueryOptions& options) {
-  PairReports result{pair.first, pair.second, {}};
   const Operand a(scene, pair.first);
   const Operand b(scene, pair.second);
-  if (!a || !b) return result;
+  if (!a || !b) return {pair.first, pair.second, {}};
   const PairQuestion question(*a, *b, options);
+  PairReports result = question.emptyReports(pair);
   for (const PairQuestion::Item& item : question.items()) {
     result.reports.push_back(question.answer(item));
   }

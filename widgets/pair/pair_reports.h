@@ -39,6 +39,8 @@ struct PairReports {
   bool pending = false;
   /// The user cancelled: some reports have no answer, and get none.
   bool cancelled = false;
+  /// The questions of kind `contains` ask whether b lies in a, rather than a in b.
+  bool isSecondInside = false;
   /// The third object, in a question about more than two (see group_in_focus.h); otherwise empty.
   std::string c = {};
   /// The fourth and fifth object.
@@ -96,6 +98,8 @@ class PairQuestion {
     if (isOnlyTranslated()) made.displacements = m_options.displacements;
     return made;
   }
+  /// No reports yet, for objects of these names.
+  PairReports emptyReports(const ObjectPair& pair) const;
   /// Whether the operands move at most by a displacement of the whole.
   bool isOnlyTranslated() const { return !m_options.movesVertices() && !m_options.rotates(); }
 

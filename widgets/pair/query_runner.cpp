@@ -122,7 +122,7 @@ void QueryRunner::run() {
   if (samePair && sameRecord && !m_focus->cancelled && m_asked->isSame(*question)) return;
   if (!samePair) m_costs.clear();
   m_asked = question;
-  m_focus = PairReports{pair->first, pair->second, {}};
+  m_focus = question->emptyReports(*pair);
   std::vector<std::size_t> later;
   const double start = threadMilliseconds();
   double now = start;

@@ -108,6 +108,12 @@ void TimePanel::showEvent(QShowEvent* event) {
   refresh();
 }
 
+void TimePanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  // Nothing moves while what stops it is out of sight.
+  m_time->setPlaying(false);
+}
+
 void TimePanel::refresh() {
   if (!isVisible()) return;  // showEvent catches up
   const PairReports* pair = m_runner->focus();

@@ -70,7 +70,9 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
   const auto offer = [&](bool shown, LegendMark mark, const QColor& color, const QString& text) {
     if (shown) entries.push_back({mark, color, text});
   };
-  offer(picture.hasObject(theme.objectA), LegendMark::line, theme.objectA,
+  const bool isAlone = !picture.hasObject(theme.objectB) && !picture.hasObject(theme.objectOther) &&
+                       picture.cells() == nullptr;
+  offer(picture.hasObject(theme.objectA) && !isAlone, LegendMark::line, theme.objectA,
         LegendTexts::tr("first of the pair"));
   offer(picture.hasObject(theme.objectB), LegendMark::line, theme.objectB,
         LegendTexts::tr("second of the pair"));
@@ -96,9 +98,9 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
   offer(picture.hasLineOfWidth(theme.gap, volumeWidth), LegendMark::line, theme.gap,
         LegendTexts::tr("bounding volumes"));
   offer(picture.hasLineOfWidth(theme.objectA, traversalWidth), LegendMark::thickLine, theme.objectA,
-        LegendTexts::tr("compared in the first tree"));
+        LegendTexts::tr("compared in one tree"));
   offer(picture.hasLineOfWidth(theme.objectB, traversalWidth), LegendMark::thickLine, theme.objectB,
-        LegendTexts::tr("compared in the second tree"));
+        LegendTexts::tr("compared in the other tree"));
   offer(picture.hasLineOfWidth(theme.warning, mayCollideWidth), LegendMark::thickLine,
         theme.warning, LegendTexts::tr("overlapping volumes around disjoint objects"));
   offer(picture.hasArrow(theme.hit), LegendMark::arrow, theme.hit,

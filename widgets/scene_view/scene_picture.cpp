@@ -72,7 +72,7 @@ DrawList ScenePicture::draw(int pane, const ViewState& view, const Pointing& poi
   DrawList list =
       sceneDrawList(bare ? *bare : scene, m_selection->ids(), pointing, view, theme, meshes);
   if (m_time != nullptr) appendMoment(list, scene, m_time->value(), view, theme, meshes);
-  appendFocusTriangle(list, theme);
+  appendFocusParts(list, theme);
   appendCells(list, pointing.cell, theme);
   m_layer(list, view, theme);
   // The answers for time 0 are not shown beside shapes at another time.
@@ -95,7 +95,9 @@ std::vector<Pick> ScenePicture::picksAt(const QPointF& pixel, const ViewState& v
 }
 
 std::optional<Cell> ScenePicture::cellAt(const QPointF& pixel, const ViewState& view) const {
-  if (m_cells == nullptr || m_cells->sets() == nullptr) return std::nullopt;
+  if (m_cells == nullptr || m_cells->sets() == nullptr || m_runner->isWithheld()) {
+    return std::nullopt;
+  }
   const bool marks = m_cells->settings().marksDifferences;
   const GridCells::Picture& picture = *m_cells->picture();
   // Marks are drawn over everything, and can be clicked through everything.
@@ -128,7 +130,8 @@ std::optional<Scene> ScenePicture::withoutSurfaces() const {
 
 void ScenePicture::appendCells(DrawList& list, const std::optional<Cell>& hovered,
                                const Theme& theme) const {
-  if (m_cells == nullptr) return;
+  // The cells answer what a lesson asks about them.
+  if (m_cells == nullptr || m_runner->isWithheld()) return;
   const Scene& scene = m_document->scene();
   for (const auto& [id, other] : m_cells->others()) {
     const SceneObject* object = hairline::find(scene, id);
@@ -149,13 +152,19 @@ void ScenePicture::appendCells(DrawList& list, const std::optional<Cell>& hovere
   if (hovered) appendCellOutline(list, grid, *hovered, theme.view.text, 2);
 }
 
-void ScenePicture::appendFocusTriangle(DrawList& list, const Theme& theme) const {
+void ScenePicture::appendFocusParts(DrawList& list, const Theme& theme) const {
   const Scene& scene = m_document->scene();
   for (const std::string& operand : scene.focus) {
     const auto part = partNamed(scene, operand);
-    if (!part || !std::holds_alternative<ObjectPart::Triangle>(part->place)) continue;
+    if (!part) continue;
     const SceneObject* object = hairline::find(scene, part->object);
     if (!object->visible) continue;
+    const auto* grid = std::get_if<Grid>(&object->shape);
+    const auto* cell = std::get_if<ObjectPart::Cell>(&part->place);
+    if (grid != nullptr && cell != nullptr) {
+      appendCellOutline(list, *grid, *cell, theme.accent, 3);
+      continue;
+    }
     const auto shape = shapeOf(*object, *part);
     const auto* triangle = shape ? std::get_if<Triangle<double>>(&*shape) : nullptr;
     if (triangle == nullptr) continue;

@@ -66,7 +66,7 @@ class ScenePicture : public QObject {
   /// The scene with the surfaces hidden whose cells are shown alone; nothing if all are drawn.
   std::optional<Scene> withoutSurfaces() const;
   /// The active triangle is marked, so that it stands out among its neighbours.
-  void appendFocusTriangle(DrawList& list, const Theme& theme) const;
+  void appendFocusParts(DrawList& list, const Theme& theme) const;
   void appendCells(DrawList& list, const std::optional<Cell>& hovered, const Theme& theme) const;
 
   Document* m_document;

@@ -143,7 +143,11 @@ void SceneView::takeSceneCamera() {
   if (camera) {
     m_cameraInSpace.reset();
   } else {
-    const Camera inSpace = m_cameraInSpace.value_or(m_viewport->camera(mainPane));
+    Camera inSpace = m_cameraInSpace.value_or(m_viewport->camera(mainPane));
+    if (m_document->scene().objects.empty()) {
+      // Nothing is left to look at, from near or far.
+      inSpace = Camera{.projection = inSpace.projection};
+    }
     camera = cameraFromAbove(m_document->scene(), inSpace);
     m_cameraInSpace = camera ? std::optional(inSpace) : std::nullopt;
     if (!camera) camera = inSpace;

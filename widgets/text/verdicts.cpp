@@ -147,11 +147,13 @@ std::vector<Question> questionsOf(const PairReports& pair) {
 }
 
 /// If `isLater`, the view shows the objects at another time than that of the answers.
-QString questionText(const QueryInfo& info, bool isLater) {
+QString questionText(const PairReports& pair, const QueryInfo& info, bool isLater) {
   if (info.oneSided) return Verdicts::tr("Front side only");
   switch (info.kind) {
-    case Kind::intersect:
     case Kind::contains:
+      //: Heading of a yes or no: whether the first object of the pair lies in the second.
+      return pair.isSecondInside ? Verdicts::tr("B inside A") : Verdicts::tr("A inside B");
+    case Kind::intersect:
       //: Heading of the verdict at the start of a motion, while a later time is shown.
       if (isLater) return Verdicts::tr("At t = 0");
       //: Heading of the verdict at time 0, beside "On the way".
@@ -179,11 +181,12 @@ QString questionText(const QueryInfo& info, bool isLater) {
 
 /// The verdict of a question, and its number if it has one.
 QString answerText(const Report& report) {
+  if (report.contains) return *report.contains ? Verdicts::tr("yes") : Verdicts::tr("no");
   const QString verdict = verdictText(report).toLower();
   if (report.info.kind == Kind::sweep && report.hit == true && report.time) {
     return Verdicts::tr("%1 at t = %2").arg(verdict, shortNumber(report.time->value));
   }
-  if (report.info.kind == Kind::closest && report.verdict() == false) {
+  if (report.info.kind == Kind::closest && report.sqdist) {
     return shortNumber(std::sqrt(report.sqdist->value));
   }
   return verdict;
@@ -197,7 +200,7 @@ QString headline(const PairReports& pair, const Question& question, bool isLater
       question, [&](const Report* each) { return failureOf(pair, *each) == nullptr; }));
   //: A question, its verdict, and how many answers say so: "Now: miss (26 agree)".
   return Verdicts::tr("%1: %2 (%n agree)", nullptr, count)
-      .arg(questionText(report.info, isLater), answerText(report));
+      .arg(questionText(pair, report.info, isLater), answerText(report));
 }
 
 QString proofsText(const PairReports& pair) {
@@ -212,6 +215,19 @@ QString proofsText(const PairReports& pair) {
   return count(Certificate::Status::proven) > 0
              ? Verdicts::tr("Every proof given was checked exactly and holds.")
              : Verdicts::tr("No method gives a proof here.");
+}
+
+/// Whether a round shape and another touch without depth: the difference that decides is zero.
+bool isGrazing(const Report& report) {
+  if (report.hit != true || report.trace.deciding < 0) return false;
+  const Step& step = report.trace.steps[static_cast<std::size_t>(report.trace.deciding)];
+  const auto* difference = std::get_if<SignStep>(&step);
+  if (difference == nullptr || difference->sign != 0) return false;
+  constexpr std::array<std::string_view, 3> differences{
+      "radius² - distance²", "(sum of radii)² - distance²", "discriminant"};
+  // A point as a sphere without radius may lie deep inside.
+  return std::ranges::find(differences, difference->label) != differences.end() &&
+         report.feature != "inside";
 }
 
 }  // namespace
@@ -336,6 +352,7 @@ QString reasonText(const Report& report) {
   if (report.overlap && report.overlap->amount.value == 0) {
     return Verdicts::tr("touching on %1").arg(labelText(report.overlap->label));
   }
+  if (isGrazing(report)) return Verdicts::tr("touching");
   if (report.overlap) {
     return Verdicts::tr("least overlap %1 on %2")
         .arg(shortNumber(report.overlap->distance.value), labelText(report.overlap->label));
@@ -428,7 +445,10 @@ Agreement agreementOf(const PairReports& pair, double shownTime) {
   }
   if (!pair.disagree) {
     QStringList lines;
-    for (const Question& question : questions) lines << headline(pair, question, isLater);
+    for (const Question& question : questions) {
+      lines << headline(pair, question, isLater);
+      if (question.front()->info.kind == Kind::sweep) agreement.motion = lines.back();
+    }
     lines << proofsText(pair);
     if (!pair.failures.empty()) {
       const OwnFailure& failure = pair.failures.front();
@@ -439,8 +459,8 @@ Agreement agreementOf(const PairReports& pair, double shownTime) {
     agreement.title = lines.takeFirst();
     const Report& front = pair.reports.front();
     //: A question and its verdict, read aloud: "Now: miss".
-    agreement.spoken =
-        Verdicts::tr("%1: %2").arg(questionText(front.info, isLater), verdictText(front).toLower());
+    const QString verdict = front.contains ? answerText(front) : verdictText(front).toLower();
+    agreement.spoken = Verdicts::tr("%1: %2").arg(questionText(pair, front.info, isLater), verdict);
     agreement.details = lines.join(QLatin1Char('\n'));
     return agreement;
   }

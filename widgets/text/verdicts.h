@@ -39,6 +39,8 @@ struct Agreement {
   QString title = {};
   /// The same to be read aloud, without numbers that change during a drag: "Now: miss".
   QString spoken = {};
+  /// If all agree, that of a motion, "On the way: hit at t = 0.02346 (3 agree)"; else empty.
+  QString motion = {};
   /// If all agree, a line for each further question, "On the way: hit at t = 0.02346 (3 agree)",
   /// and one on the proofs; otherwise the exact answer, and the methods that differ.
   QString details = {};

@@ -101,7 +101,10 @@ void Importer::paste() {
     return;
   }
   QString error;
-  if (pasteObjects(*m_document, *m_selection, text, &error)) return;
+  if (pasteObjects(*m_document, *m_selection, text, &error)) {
+    m_view->bringIntoSight(m_selection->ids());
+    return;
+  }
   pasteAsShapes(text);
 }
 
@@ -109,6 +112,7 @@ void Importer::pasteAsShapes(const QString& text) {
   PasteDialog dialog(text, m_window);
   if (dialog.exec() != QDialog::Accepted) return;
   insertObjects(*m_document, *m_selection, tr("Paste"), dialog.objects());
+  m_view->bringIntoSight(m_selection->ids());
 }
 
 void Importer::readTextFile(const QString& path) {

@@ -140,8 +140,12 @@ void MainWindow::connectMembers() {
           [this] { m_session.map.setWithheld(m_session.runner.isWithheld()); });
   connect(&m_session.rays, &SceneRays::message, this, &MainWindow::showMessage);
   connect(&m_session.map, &SceneMap::message, this, &MainWindow::showMessage);
-  connect(m_player, &LessonPlayer::reached, this,
-          [this] { showMessage(tr("A checkpoint of the lesson is done.")); });
+  connect(m_player, &LessonPlayer::reached, this, [this](int checkpoint) {
+    // A wrong prediction is done too, but nothing to announce.
+    const auto answer = m_player->answerOf(checkpoint);
+    if (answer && !answer->wasRight) return;
+    showMessage(tr("A checkpoint of the lesson is done."));
+  });
   connect(&m_session.document, &Document::stateChanged, this, &MainWindow::updateTitle);
 }
 

@@ -44,8 +44,7 @@ QToolButton* NoticeBar::addButton(const QString& name, const QString& text, cons
 WelcomeBar::WelcomeBar()
     : NoticeBar(QStringLiteral("welcome"), &Theme::raised, &Theme::border,
                 tr("Hide this line. Help > Lessons lists all lessons.")) {
-  m_text->setWholeText(
-      tr("New here? Lesson 1 shows how a test finds that two shapes are disjoint."));
+  m_text->setWholeText(tr("New here?"));
   const QToolButton* start = addButton(QStringLiteral("Start"), tr("Start Lesson 1"));
   connect(start, &QToolButton::clicked, this, &WelcomeBar::lessonWanted);
 }
