@@ -124,22 +124,22 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
   if (arguments.method == "both") {
     VoxelOptions other = options;
     other.method = VoxelMethod::sat;
-    const Result<VoxelGrid> voxels = voxelize(*mesh, *grid, other, progress.named("voxelizing"));
-    if (!voxels) return failed("voxelize", voxels.error());
-    const double seconds = watch.lap();
-    compared.push_back({"sat", voxels->count(), seconds});
+    const auto timed = voxelizeTimed(*mesh, *grid, other, progress.named("voxelizing"));
+    if (!timed) return failed("voxelize", timed.error());
+    compared.push_back({"sat", timed->voxels.count(), timed->seconds});
     watch.lap();
   }
-  Result<VoxelGrid> voxels = voxelize(*mesh, *grid, options, progress.named("voxelizing"));
-  if (!voxels) return failed("voxelize", voxels.error());
+  Result<TimedVoxels> timed = voxelizeTimed(*mesh, *grid, options, progress.named("voxelizing"));
+  if (!timed) return failed("voxelize", timed.error());
+  VoxelGrid& voxels = timed->voxels;
+  times.voxelize = timed->seconds;
   if (!compared.empty()) {
-    times.voxelize = watch.lap();
-    compared.insert(compared.begin(), {"pef", voxels->count(), times.voxelize});
-    watch.lap();
+    compared.insert(compared.begin(), {"pef", voxels.count(), timed->seconds});
   }
+  watch.lap();
   if (!arguments.fill.empty()) {
     const FillRule rule = arguments.fill == "winding" ? FillRule::winding : FillRule::parity;
-    const Result<FillReport> report = fillInside(*voxels, *mesh, *grid, rule, options.memory,
+    const Result<FillReport> report = fillInside(voxels, *mesh, *grid, rule, options.memory,
                                                  progress.named("filling"), options.threads);
     if (!report) return failed("voxelize", report.error());
     if (report->openRows > 0) {
@@ -148,10 +148,10 @@ int voxelizeFile(const VoxelizeArguments& arguments) {
     }
   }
   times.voxelize += watch.lap();
-  const std::size_t occupied = voxels->count();
+  const std::size_t occupied = voxels.count();
   if (writes) {
     if (auto error =
-            writeVoxelFile(*voxels, *grid, arguments.output, *format, progress.named("writing"))) {
+            writeVoxelFile(voxels, *grid, arguments.output, *format, progress.named("writing"))) {
       return failed("voxelize", *error);
     }
   }

@@ -54,4 +54,15 @@ struct VoxelOptions {
 Result<VoxelGrid> voxelize(const Mesh& mesh, const Grid& grid, const VoxelOptions& options = {},
                            const Work& work = {});
 
+/// Voxels, and the time that they took.
+struct TimedVoxels {
+  VoxelGrid voxels;
+  double seconds = 0;
+};
+
+/// The same as `voxelize`, measured. A short run is repeated and the least time counts: the first
+/// pays for memory, threads and code that is loaded.
+Result<TimedVoxels> voxelizeTimed(const Mesh& mesh, const Grid& grid, const VoxelOptions& options,
+                                  const Work& work = {});
+
 }  // namespace hairline

@@ -24,6 +24,10 @@
         <source>distance %1</source>
         <translation>距離 %1</translation>
     </message>
+    <message>
+        <source>weight %1</source>
+        <translation>重み %1</translation>
+    </message>
 </context>
 <context>
     <name>Arrange</name>
@@ -3850,10 +3854,6 @@ Qt %1 と Eigen を使用しています。</translation>
         <translation>深さまたは法線</translation>
     </message>
     <message>
-        <source>other pairs that touch</source>
-        <translation>接触している他のペア</translation>
-    </message>
-    <message>
         <source>Voronoi region</source>
         <translation>ボロノイ領域</translation>
     </message>
@@ -3888,6 +3888,10 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>compared in the other tree</source>
         <translation>もう一方の木で比べるもの</translation>
+    </message>
+    <message>
+        <source>other pairs that intersect</source>
+        <translation>交差するほかのペア</translation>
     </message>
 </context>
 <context>
@@ -5916,14 +5920,6 @@ nearest points by closest, %1, in %2</source>
         <translation>分離性</translation>
     </message>
     <message>
-        <source>26 (box)</source>
-        <translation>26（ボックス）</translation>
-    </message>
-    <message>
-        <source>6 (cross)</source>
-        <translation>6（十字）</translation>
-    </message>
-    <message>
         <source>Boundary</source>
         <translation>境界</translation>
     </message>
@@ -6148,6 +6144,14 @@ Different from exact: %5.</source>
         <translation>
             <numerusform>%n 個のシーンを %1 に保存しました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>26-separating</source>
+        <translation>26 分離</translation>
+    </message>
+    <message>
+        <source>6-separating</source>
+        <translation>6 分離</translation>
     </message>
 </context>
 <context>
@@ -7581,6 +7585,10 @@ cannot be played</source>
         <source>Restore the scene of this page. Undo brings your changes back.</source>
         <translation>このページのシーンを最初の状態に戻します。元に戻すと変更後の状態に戻ります。</translation>
     </message>
+    <message>
+        <source>Another scene is open. *Reset Scene* opens that of this page, which the text is about.</source>
+        <translation>別のシーンが開いています。*シーンをリセット*を押すと、本文で説明しているこのページのシーンが開きます。</translation>
+    </message>
 </context>
 <context>
     <name>hairline::LessonPanel</name>
@@ -7641,10 +7649,6 @@ cannot be played</source>
     <message>
         <source>Voxels</source>
         <translation>ボクセル</translation>
-    </message>
-    <message>
-        <source>Ray Picture</source>
-        <translation>レイ画像</translation>
     </message>
     <message>
         <source>Hierarchy</source>
@@ -7873,10 +7877,6 @@ cannot be played</source>
     <message>
         <source>S&amp;plit</source>
         <translation>分割(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Drag Arrows</source>
-        <translation>ドラッグ用の矢印(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -8333,6 +8333,14 @@ cannot be played</source>
     <message>
         <source>The active pair moves in a way that this test does not know; it is tested at rest.</source>
         <translation>アクティブなペアの動きはこの検査では扱えないので、静止した状態で調べます。</translation>
+    </message>
+    <message>
+        <source>Ray-Cast Image</source>
+        <translation>レイ画像</translation>
+    </message>
+    <message>
+        <source>&amp;Transform Gizmo</source>
+        <translation>変形ギズモ(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -10707,10 +10715,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>ボリューム</translation>
     </message>
     <message>
-        <source>Content</source>
-        <translation>体積</translation>
-    </message>
-    <message>
         <source>Filled</source>
         <translation>充填率</translation>
     </message>
@@ -10725,6 +10729,10 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
     </message>
 </context>
 <context>
@@ -10840,14 +10848,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>Separating</source>
         <translation>分離性</translation>
-    </message>
-    <message>
-        <source>26 (box)</source>
-        <translation>26（ボックス）</translation>
-    </message>
-    <message>
-        <source>6 (cross)</source>
-        <translation>6（十字）</translation>
     </message>
     <message>
         <source>Boundary</source>
@@ -11024,6 +11024,14 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>Move the grid around all visible surfaces, with as many cells along its longest side as now</source>
         <translation>最長辺方向のセル数を保ったまま、表示中のすべての表面を囲むようにグリッドを動かします</translation>
+    </message>
+    <message>
+        <source>26-separating</source>
+        <translation>26 分離</translation>
+    </message>
+    <message>
+        <source>6-separating</source>
+        <translation>6 分離</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,10 @@
         <source>distance %1</source>
         <translation>거리 %1</translation>
     </message>
+    <message>
+        <source>weight %1</source>
+        <translation>가중치 %1</translation>
+    </message>
 </context>
 <context>
     <name>Arrange</name>
@@ -3850,10 +3854,6 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <translation>깊이 또는 법선</translation>
     </message>
     <message>
-        <source>other pairs that touch</source>
-        <translation>닿는 다른 쌍</translation>
-    </message>
-    <message>
         <source>Voronoi region</source>
         <translation>보로노이 영역</translation>
     </message>
@@ -3888,6 +3888,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>compared in the other tree</source>
         <translation>다른 쪽 트리에서 비교 중</translation>
+    </message>
+    <message>
+        <source>other pairs that intersect</source>
+        <translation>교차하는 다른 쌍</translation>
     </message>
 </context>
 <context>
@@ -5916,14 +5920,6 @@ nearest points by closest, %1, in %2</source>
         <translation>분리 방식</translation>
     </message>
     <message>
-        <source>26 (box)</source>
-        <translation>26 (상자)</translation>
-    </message>
-    <message>
-        <source>6 (cross)</source>
-        <translation>6 (십자)</translation>
-    </message>
-    <message>
         <source>Boundary</source>
         <translation>경계</translation>
     </message>
@@ -6148,6 +6144,14 @@ Different from exact: %5.</source>
         <translation>
             <numerusform>장면 %n개를 %1에 저장했습니다.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>26-separating</source>
+        <translation>26-분리</translation>
+    </message>
+    <message>
+        <source>6-separating</source>
+        <translation>6-분리</translation>
     </message>
 </context>
 <context>
@@ -7581,6 +7585,10 @@ cannot be played</source>
         <source>Restore the scene of this page. Undo brings your changes back.</source>
         <translation>이 쪽의 장면을 원래대로 되돌립니다. 실행 취소하면 바꾼 것이 돌아옵니다.</translation>
     </message>
+    <message>
+        <source>Another scene is open. *Reset Scene* opens that of this page, which the text is about.</source>
+        <translation>다른 장면이 열려 있습니다. *장면 초기화*를 누르면 본문이 다루는 이 쪽의 장면이 열립니다.</translation>
+    </message>
 </context>
 <context>
     <name>hairline::LessonPanel</name>
@@ -7641,10 +7649,6 @@ cannot be played</source>
     <message>
         <source>Voxels</source>
         <translation>복셀</translation>
-    </message>
-    <message>
-        <source>Ray Picture</source>
-        <translation>광선 그림</translation>
     </message>
     <message>
         <source>Hierarchy</source>
@@ -7873,10 +7877,6 @@ cannot be played</source>
     <message>
         <source>S&amp;plit</source>
         <translation>화면 나누기(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Drag Arrows</source>
-        <translation>끌기 화살표(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -8333,6 +8333,14 @@ cannot be played</source>
     <message>
         <source>The active pair moves in a way that this test does not know; it is tested at rest.</source>
         <translation>활성 쌍의 움직임은 이 검사에서 다룰 수 없으므로 정지한 상태로 검사합니다.</translation>
+    </message>
+    <message>
+        <source>Ray-Cast Image</source>
+        <translation>광선 그림</translation>
+    </message>
+    <message>
+        <source>&amp;Transform Gizmo</source>
+        <translation>변형 기즈모(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -10707,10 +10715,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
         <translation>볼륨</translation>
     </message>
     <message>
-        <source>Content</source>
-        <translation>부피</translation>
-    </message>
-    <message>
         <source>Filled</source>
         <translation>채움</translation>
     </message>
@@ -10725,6 +10729,10 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
     </message>
 </context>
 <context>
@@ -10840,14 +10848,6 @@ A query needs two objects, such as a triangle and a box. Add them, or select two
     <message>
         <source>Separating</source>
         <translation>분리 방식</translation>
-    </message>
-    <message>
-        <source>26 (box)</source>
-        <translation>26 (상자)</translation>
-    </message>
-    <message>
-        <source>6 (cross)</source>
-        <translation>6 (십자)</translation>
     </message>
     <message>
         <source>Boundary</source>
@@ -11024,6 +11024,14 @@ A grid shows which of its cells intersect the triangles, quads, polygons and mes
     <message>
         <source>Move the grid around all visible surfaces, with as many cells along its longest side as now</source>
         <translation>가장 긴 변의 셀 수를 그대로 두고 보이는 모든 표면을 둘러싸도록 격자를 옮깁니다</translation>
+    </message>
+    <message>
+        <source>26-separating</source>
+        <translation>26-분리</translation>
+    </message>
+    <message>
+        <source>6-separating</source>
+        <translation>6-분리</translation>
     </message>
 </context>
 <context>

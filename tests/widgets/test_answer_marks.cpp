@@ -219,7 +219,7 @@ void TestAnswerMarks::touchingPairsAreMarked() {
   DrawList list;
   appendTouching(list, all, view(), theme());
   QCOMPARE(list.points.size(), std::size_t{2});
-  QVERIFY(hasEntry(legendOf(list, theme(), false), QStringLiteral("other pairs that touch")));
+  QVERIFY(hasEntry(legendOf(list, theme(), false), QStringLiteral("other pairs that intersect")));
 }
 
 void TestAnswerMarks::marksDoNotCrowd() {

@@ -245,7 +245,7 @@ class TestLessons : public QObject {
     QVERIFY(identical(bench.document.scene(), tried));
   }
 
-  // The panels Hierarchy and Ray Picture are watched while visible.
+  // The panels Hierarchy and Ray-Cast Image are watched while visible.
   void panelsAreWatchedAndReported() {
     const LessonFolder folder;
     const LessonReading reading = folder.read(

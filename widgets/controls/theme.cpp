@@ -209,6 +209,7 @@ Theme Theme::lightTheme() {
   theme.objectA = QColor(0x00, 0x72, 0xb2);
   theme.objectB = QColor(0xd8, 0x8a, 0x00);
   theme.objectOther = QColor(0x6d, 0x79, 0x86);
+  theme.grid = QColor(0x8f, 0x6a, 0x36);
   theme.hit = QColor(0xa2, 0x38, 0x7a);
   theme.miss = QColor(0x00, 0x78, 0x58);
   theme.gap = QColor(0x00, 0x96, 0x6e);
@@ -235,6 +236,7 @@ Theme Theme::darkTheme() {
   theme.objectA = QColor(0x56, 0xb4, 0xe9);
   theme.objectB = QColor(0xf0, 0xa8, 0x1e);
   theme.objectOther = QColor(0x9a, 0xa8, 0xb8);
+  theme.grid = QColor(0xd0, 0xae, 0x74);
   theme.hit = QColor(0xe8, 0x97, 0xc8);
   theme.miss = QColor(0x3c, 0xcf, 0xa2);
   theme.gap = QColor(0x2f, 0xc4, 0x97);
@@ -321,11 +323,13 @@ QColor colorOf(const SceneObject& object, const Scene& scene, const Theme& theme
   for (const auto& [id, color] : places) {
     if (object.id == id) return color;
   }
+  const bool isGrid = std::holds_alternative<Grid>(object.shape);
+  const QColor usual = isGrid ? theme.grid : theme.objectOther;
   // The mesh of a triangle and the grid of a cell, paler than these.
   for (const auto& [id, color] : places) {
-    if (id.starts_with(object.id + '#')) return blend(theme.objectOther, color, 0.5);
+    if (id.starts_with(object.id + '#')) return blend(usual, color, 0.5);
   }
-  return theme.objectOther;
+  return usual;
 }
 
 bool areColorsExchanged(const std::string& first, const std::string& second, const Scene& scene) {

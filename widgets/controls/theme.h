@@ -32,6 +32,7 @@ struct Theme {
   QColor objectA;      ///< the first operand of the active pair
   QColor objectB;      ///< the second one
   QColor objectOther;  ///< everything else
+  QColor grid;         ///< grids and their cells, which stand in surfaces
 
   QColor hit;         ///< the sets intersect
   QColor miss;        ///< they are disjoint
@@ -82,7 +83,7 @@ class ThemeSwitch : public QObject {
 };
 
 /// The colour of an object: its own if it has a valid one; otherwise `objectA` and `objectB` for
-/// the active pair (or, without one, the first two objects), `objectOther` for the rest.
+/// the active pair (or, without one, the first two objects), `grid` or `objectOther` for the rest.
 QColor colorOf(const SceneObject& object, const Scene& scene, const Theme& theme);
 
 /// Whether the view shows the first of two objects as the second of the pair, or the other way

@@ -157,7 +157,10 @@ Result<SceneObject> withField(const SceneObject& object, const Json::json_pointe
 
 SceneObject movedInDecimals(const SceneObject& object, const Eigen::Vector3d& offset) {
   SceneObject moved = translated(object, offset);
-  if (std::holds_alternative<Mesh>(object.shape)) return moved;
+  // The numbers of a large mesh nobody reads, and they would take long.
+  constexpr std::size_t mostVertices = 1000;
+  const auto* mesh = std::get_if<Mesh>(&object.shape);
+  if (mesh != nullptr && mesh->vertices.size() > mostVertices) return moved;
   const std::vector<Eigen::Vector3d> positions = positionsOf(object.shape);
   auto from = positions.cbegin();
   std::visit(

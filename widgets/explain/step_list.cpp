@@ -151,6 +151,9 @@ class StepDelegate : public QStyledItemDelegate {
     const double stateWidth = metrics.averageCharWidth() * 14;
     const double valueTop =
         !wide && needsLineForValue(row, option.rect.width(), option.font) ? top + line : top;
+    // Words that do not fit beside the label stand beside the value.
+    const bool isStateBelow =
+        valueTop > top && labelLeft + labelWidth + 8 + metrics.horizontalAdvance(state) > right;
 
     painter->setPen(color);
     painter->setFont(labelFont);
@@ -163,9 +166,11 @@ class StepDelegate : public QStyledItemDelegate {
     painter->setPen(context.state == StepState::deciding ? theme.text : theme.subdued);
     const QRectF stateRoom =
         wide ? QRectF(right - valueWidth - stateWidth - 8, top, stateWidth, line)
-             : QRectF(labelLeft + labelWidth + 8, top,
-                      right - (valueTop > top ? 0 : valueWidth + 8) - (labelLeft + labelWidth + 8),
-                      line);
+        : isStateBelow
+            ? QRectF(labelLeft, valueTop, right - valueWidth - 8 - labelLeft, line)
+            : QRectF(labelLeft + labelWidth + 8, top,
+                     right - (valueTop > top ? 0 : valueWidth + 8) - (labelLeft + labelWidth + 8),
+                     line);
     painter->drawText(stateRoom, (wide ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
                       metrics.elidedText(state, Qt::ElideRight, stateRoom.width()));
 

@@ -38,9 +38,9 @@ class VolumesSection : public QWidget {
         m_volumes(volumes),
         m_model(new RowsModel<VolumeFigures>(
             this,
-            {{{tr("Volume"), {}, textAlignment},
+            {{{tr("Kind"), {}, textAlignment},
               [](const VolumeFigures& figures) { return volumeKindText(figures.volume.kind); }},
-             {{tr("Content")},
+             {{tr("Volume")},
               [](const VolumeFigures& figures) { return shortNumber(figures.content); }},
              {{tr("Filled"), tr("How much of the volume the object fills; 0 for flat objects")},
               [](const VolumeFigures& figures) {

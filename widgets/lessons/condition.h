@@ -124,7 +124,7 @@ struct TraversalIs {
   double max = 0;
 };
 
-/// The panel Ray Picture is visible, in these colours.
+/// The panel Ray-Cast Image is visible, in these colours.
 struct PictureIs {
   PictureColors colors = PictureColors::barycentric;
 };

@@ -266,6 +266,7 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
       m_title(named(new ElidedLabel(this), "lessonTitle")),
       m_area(named(new QScrollArea(this), "lessonArea", {}, tr("Page of the lesson"))),
       m_text(named(new OutsideTextBrowser, "lessonText", {}, tr("Text of the lesson"))),
+      m_away(makeText("lessonAway")),
       m_cardRoom(new QWidget),
       m_back(named(new QPushButton(this), "lessonBack")),
       m_next(named(new QPushButton(this), "lessonNext")),
@@ -282,7 +283,9 @@ LessonPageView::LessonPageView(LessonPlayer* player, QWidget* parent)
   m_text->setWordWrapMode(QTextOption::WordWrap);
   m_text->viewport()->installEventFilter(this);
   auto* column = new QWidget;
-  columnOf(column, {m_text, m_cardRoom, Stretch{}}, {}, 8);
+  m_away->setText(
+      tr("Another scene is open. *Reset Scene* opens that of this page, which the text is about."));
+  columnOf(column, {m_away, m_text, m_cardRoom, Stretch{}}, {}, 8);
   m_area->setWidget(column);
   columnOf(this, {makeHead(), {m_area, 1}, makeFoot()}, {8, 6, 8, 8}, 6);
   connect(m_player, &LessonPlayer::pageChanged, this, &LessonPageView::showPage);
@@ -374,6 +377,7 @@ void LessonPageView::showPage() {
   m_place->setText(tr("%1 / %2").arg(page + 1).arg(lesson->pages.size()));
   m_place->setAccessibleName(tr("Page %1 of %2").arg(page + 1).arg(lesson->pages.size()));
   m_area->verticalScrollBar()->setValue(0);
+  refresh();
 }
 
 void LessonPageView::setText() {
@@ -422,6 +426,7 @@ bool LessonPageView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void LessonPageView::refresh() {
+  m_away->setVisible(!m_player->hasOwnScene());
   for (CheckpointCard* card : m_cards) {
     card->refresh();
     // What an answer was worth appears below it.

@@ -49,6 +49,7 @@ class LessonPageView : public QWidget {
   ElidedLabel* m_title;
   QScrollArea* m_area;
   OutsideTextBrowser* m_text;
+  QLabel* m_away;
   QWidget* m_cardRoom;
   QVector<CheckpointCard*> m_cards;
   QPushButton* m_back;

@@ -192,6 +192,7 @@ void LessonPlayer::sceneChanged(const Change& change) {
   m_isOwnScene = false;
   m_scenePage = -1;
   updateWithholding();
+  emit checkpointsChanged();
 }
 
 void LessonPlayer::watch() {

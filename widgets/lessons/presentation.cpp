@@ -158,6 +158,7 @@ void Presentation::start() {
   auto* column = static_cast<QBoxLayout*>(m_targets.view->parentWidget()->layout());
   m_verdict = named(new QLabel, "presentedVerdict");
   m_verdict->setAlignment(Qt::AlignCenter);
+  m_verdict->setTextFormat(Qt::RichText);
   m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   column->insertWidget(column->indexOf(m_targets.view), m_verdict);
   takeLook();
@@ -281,12 +282,13 @@ void Presentation::showVerdict() {
   m_verdict->setVisible(pair != nullptr);
   if (pair == nullptr) return;
   const Agreement agreement = agreementOf(*pair, m_targets.sceneTime->value());
-  const Report* exact = judge(*pair, Kind::intersect);
   const Theme& theme = Theme::current();
-  QColor color = agreement.agree ? theme.text : theme.warning;
-  if (agreement.agree && exact != nullptr && exact->hit) {
-    color = *exact->hit ? theme.hit : theme.miss;
-  }
+  const auto colorOf = [&](Kind kind) {
+    const Report* exact = judge(*pair, kind);
+    if (!agreement.agree) return theme.warning;
+    if (exact == nullptr || !exact->hit) return theme.text;
+    return *exact->hit ? theme.hit : theme.miss;
+  };
   QFont font = QApplication::font();
   font.setPixelSize(qRound(QFontInfo(font).pixelSize() * verdictFactor));
   font.setBold(true);
@@ -300,10 +302,13 @@ void Presentation::showVerdict() {
   }
   if (room > 0 && needed > room) font.setPixelSize(std::max(8, font.pixelSize() * room / needed));
   m_verdict->setFont(font);
-  QPalette palette = m_verdict->palette();
-  palette.setColor(QPalette::WindowText, color);
-  m_verdict->setPalette(palette);
-  m_verdict->setText(lines.join(QLatin1Char('\n')));
+  QStringList colored;
+  for (qsizetype i = 0; i < lines.size(); ++i) {
+    const QColor color = colorOf(i == 0 ? pair->reports.front().info.kind : Kind::sweep);
+    colored << QStringLiteral("<span style=\"color:%1\">%2</span>")
+                   .arg(color.name(), lines[i].toHtmlEscaped());
+  }
+  m_verdict->setText(colored.join(QStringLiteral("<br>")));
 }
 
 void Presentation::changeType(double factor) {

@@ -127,7 +127,7 @@ class VerdictDelegate : public QStyledItemDelegate {
     painter.setPen(theme.text);
     const QRectF room = cell.adjusted(left, 0, -margin - proofSize - 2, 0);
     // A word that is slightly too long is drawn narrower.
-    constexpr double narrowestLetters = 0.75;
+    constexpr double narrowestLetters = 0.68;
     const double squeeze = std::clamp(room.width() / textWidth, narrowestLetters, 1.0);
     const double width = room.width() / squeeze;
     painter.translate(room.topLeft());

@@ -106,7 +106,7 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
   offer(picture.hasArrow(theme.hit), LegendMark::arrow, theme.hit,
         LegendTexts::tr("depth or normal"));
   offer(picture.hasPoint(theme.hit, PointShape::ring), LegendMark::ring, theme.hit,
-        LegendTexts::tr("other pairs that touch"));
+        LegendTexts::tr("other pairs that intersect"));
   offer(picture.hasFaintFace(theme.accent), LegendMark::patch, theme.accent,
         LegendTexts::tr("Voronoi region"));
   offer(picture.hasArrow(theme.view.text), LegendMark::arrow, theme.view.text,

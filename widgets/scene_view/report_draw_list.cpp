@@ -104,6 +104,17 @@ void appendIntersection(DrawList& list, const PairReports& pair, const Report& r
   }
 }
 
+// The figure along its axis as the step was computed, so that both sides agree with its row.
+void orientAs(AxisFigure& figure, const AxisStep& step) {
+  if (figure.axis.dot(step.axis) >= 0) return;
+  const auto turned = [](const Interval<double>& interval) {
+    return Interval<double>{-interval.max, -interval.min};
+  };
+  figure.axis = -figure.axis;
+  figure.a = turned(figure.a);
+  figure.b = turned(figure.b);
+}
+
 // Records which part of the list shows which step.
 class StepNotes {
  public:
@@ -197,6 +208,10 @@ std::vector<DrawnStep> appendReport(DrawList& list, const Scene& scene, const Pa
   const bool pointed = step >= 0 && step < static_cast<int>(report->trace.steps.size());
   StepNotes notes(list);
   int figureStep = pointed ? step : figure ? stepOfAxis(report->trace, figure->label) : -1;
+  if (figure && !pointed && figureStep >= 0) {
+    const Step& tested = report->trace.steps[static_cast<std::size_t>(figureStep)];
+    orientAs(*figure, std::get<AxisStep>(tested));
+  }
   if (!pointed) {
     for (std::size_t i = 0; i < report->trace.steps.size(); ++i) {
       appendStepMark(list, report->trace.steps[i], *a, *b, view, theme);

@@ -70,7 +70,8 @@ QString dragText(const PointerState& pointer, const Camera& camera) {
   } else {
     const bool evenly = tied.kind == DragConstraint::Kind::viewPlane;
     if (!evenly) words << axisName(tied, pointer.drag->mode() == GizmoMode::turn);
-    words << pointer.drag->result();
+    // A typed amount is shown as it was typed.
+    if (pointer.typed.isEmpty()) words << pointer.drag->result();
   }
   words.removeAll(QString());
   return words.join(QLatin1Char(' '));

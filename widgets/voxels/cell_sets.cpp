@@ -4,11 +4,11 @@
 #include <QLocale>
 #include <algorithm>
 #include <bit>
-#include <chrono>
 #include <cmath>
 
 #include "core/voxel/cell_frame.h"
 #include "core/voxel/cell_test.h"
+#include "core/voxel/voxelize.h"
 
 namespace hairline {
 namespace {
@@ -94,19 +94,10 @@ std::optional<Error> decide(CellSets& sets, CellWay way, int threads, const Work
   if (cells) return std::nullopt;
   VoxelOptions options = sets.question.options(way);
   options.threads = threads;
-  double& least = sets.milliseconds[static_cast<std::size_t>(way)];
-  // The first of several short runs pays for memory, threads and code that is loaded.
-  constexpr int mostRuns = 3;
-  constexpr double shortMilliseconds = 2;
-  for (int run = 0; run < mostRuns && (run == 0 || least < shortMilliseconds); ++run) {
-    const auto start = std::chrono::steady_clock::now();
-    auto voxels = voxelize(sets.question.surfaces->mesh, sets.question.grid, options, work);
-    if (!voxels) return voxels.error();
-    const double taken =
-        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-    least = run == 0 ? taken : std::min(least, taken);
-    cells = std::make_shared<const VoxelGrid>(std::move(*voxels));
-  }
+  auto timed = voxelizeTimed(sets.question.surfaces->mesh, sets.question.grid, options, work);
+  if (!timed) return timed.error();
+  sets.milliseconds[static_cast<std::size_t>(way)] = 1000 * timed->seconds;
+  cells = std::make_shared<const VoxelGrid>(std::move(timed->voxels));
   sets.counts[static_cast<std::size_t>(way)] = cells->count();
   return std::nullopt;
 }

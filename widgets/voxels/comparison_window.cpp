@@ -150,7 +150,7 @@ QWidget* ComparisonWindow::makeControls() {
   m_separating =
       makeChoiceBox("comparisonSeparating", tr("Separating"),
                     tr("Test the whole box of a cell, or the three lines through its centre"),
-                    {tr("26 (box)"), tr("6 (cross)")});
+                    {tr("26-separating"), tr("6-separating")});
   m_open = makeChoiceBox("comparisonOpen", tr("Boundary"),
                          tr("Whether touching counts as intersecting"), {tr("closed"), tr("open")});
   m_seed = named(new QLineEdit, "comparisonSeed",

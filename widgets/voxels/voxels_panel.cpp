@@ -105,6 +105,25 @@ Cell VoxelsPanel::enteredCell() const {
   return {m_cell[0]->value(), m_cell[1]->value(), m_cell[2]->value()};
 }
 
+/// The first layer with an occupied voxel; 0 if there is none.
+int VoxelsPanel::firstOccupied(std::size_t axis) const {
+  const CellSets* sets = m_cells->sets();
+  const VoxelGrid* cells = sets == nullptr ? nullptr : sets->by(m_cells->settings().way()).get();
+  if (cells == nullptr) return 0;
+  const std::array<int, 3>& dimensions = sets->question.grid.dimensions;
+  const std::size_t other = (axis + 1) % 3;
+  const std::size_t third = (axis + 2) % 3;
+  Cell cell{};
+  for (cell[axis] = 0; cell[axis] < dimensions[axis]; ++cell[axis]) {
+    for (cell[other] = 0; cell[other] < dimensions[other]; ++cell[other]) {
+      for (cell[third] = 0; cell[third] < dimensions[third]; ++cell[third]) {
+        if (cells->isSet(cell[0], cell[1], cell[2])) return cell[axis];
+      }
+    }
+  }
+  return 0;
+}
+
 void VoxelsPanel::choose() {
   CellSettings settings = m_cells->settings();
   settings.shown = m_shown->isChecked();
@@ -117,7 +136,9 @@ void VoxelsPanel::choose() {
   settings.hidesSurfaces = m_hidesSurfaces->isChecked();
   for (std::size_t k = 0; k < 3; ++k) {
     settings.slices.layer[k].reset();
-    if (m_slices[k].on->isChecked()) settings.slices.layer[k] = m_slices[k].number->value();
+    if (!m_slices[k].on->isChecked()) continue;
+    const bool isNew = !m_cells->settings().slices.layer[k];
+    settings.slices.layer[k] = isNew ? firstOccupied(k) : m_slices[k].number->value();
   }
   m_cells->setSettings(settings);
 }
@@ -307,7 +328,7 @@ QLayout* VoxelsPanel::makeChoices() {
       makeChoiceBox("voxelsSeparating", tr("Separating"),
                     tr("26: a cell is occupied where its box intersects a triangle. 6: where one "
                        "of the three lines through its centre does, which gives a thinner surface"),
-                    {tr("26 (box)"), tr("6 (cross)")});
+                    {tr("26-separating"), tr("6-separating")});
   m_open = makeChoiceBox("voxelsOpen", tr("Boundary"),
                          tr("Closed cells count touching as intersecting, open ones do not"),
                          {tr("closed"), tr("open")});

@@ -58,6 +58,7 @@ class VoxelsPanel : public QWidget {
   std::optional<Grid> gridAroundSurfaces(int resolution);
   void addGrid();
   void fitGrid();
+  int firstOccupied(std::size_t axis) const;
   void choose();
   void step(bool backwards);
   void refresh();

@@ -153,7 +153,7 @@ void MainWindow::makeDocks() {
                               new TimePanel(&m_session.runner, &m_session.time));
   addDock(QStringLiteral("toolsDock"), tr("Arrange"), m_toolsPanel);
   QDockWidget* cells = addDock(QStringLiteral("voxelsDock"), tr("Voxels"), voxels);
-  QDockWidget* rays = addDock(QStringLiteral("raysDock"), tr("Ray Picture"),
+  QDockWidget* rays = addDock(QStringLiteral("raysDock"), tr("Ray-Cast Image"),
                               new RaysPanel(&m_session.rays, &m_session.leaks));
   QDockWidget* map =
       addDock(QStringLiteral("mapDock"), tr("Verdict Map"), new MapPanel(&m_session.map));

@@ -251,7 +251,7 @@ void MainWindow::makeViewMenu() {
   connect(m_legend->toggleViewAction(), &QAction::toggled, legend, &QAction::setChecked);
   fillLayoutMenu(menu->addMenu(tr("S&plit")), view);
   menu->addSeparator();
-  fillGizmoMenu(menu->addMenu(tr("&Drag Arrows")), view->tool());
+  fillGizmoMenu(menu->addMenu(tr("&Transform Gizmo")), view->tool());
   menu->addSeparator();
   fillThemeMenu(menu->addMenu(tr("&Theme")));
   fillLanguageMenu(menu->addMenu(tr("Lan&guage")));

@@ -311,6 +311,8 @@ void MainWindow::addShape(std::string_view type) {
                            isPlanar ? Eigen::Vector3d(Eigen::Vector3d::UnitZ())
                                     : m_view->viewState().camera.backward()));
   m_view->bringIntoSight(m_session.selection.ids());
+  // The next key, such as G, is for the new object.
+  m_view->viewport()->setFocus();
 }
 
 void MainWindow::makeFindMenu() {

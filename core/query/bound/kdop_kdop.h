@@ -4,6 +4,7 @@
 
 #include "core/math/interruption.h"
 #include "core/math/signs.h"
+#include "core/query/general/axis_labels.h"
 #include "core/query/query.h"
 #include "core/shapes/kdop.h"
 #include "core/shapes/kdop2.h"
@@ -14,10 +15,11 @@ namespace bound_kdop {
 
 /// The axis of a slab on which two intervals are disjoint.
 template <Scalar S, typename Row>
-SeparatingAxis<S> separatingSlab(const Row& row, const Interval<S>& a, const Interval<S>& b) {
+SeparatingAxis<S> separatingSlab(std::size_t place, const Row& row, const Interval<S>& a,
+                                 const Interval<S>& b) {
   Vector3<S> axis(S(0), S(0), S(0));
   for (std::size_t k = 0; k < row.size(); ++k) axis[static_cast<Eigen::Index>(k)] = S(row[k]);
-  return {"slab", axis, a, b, gapBetween(a, b)};
+  return {slabLabel(place), axis, a, b, gapBetween(a, b)};
 }
 
 }  // namespace bound_kdop
@@ -48,8 +50,8 @@ struct BoundKdopSlabs {
       const Interval<S> b{input.b.min[j], input.b.max[j]};
       const S gap = gapBetween(a, b);
       const bool separates = isPositive(gap);
-      const auto slab = [&] { return bound_kdop::separatingSlab<S>(row, a, b); };
-      observer.step([&] { return axisStep<S>("slab", slab().axis, a, b, gap); });
+      const auto slab = [&] { return bound_kdop::separatingSlab<S>(i, row, a, b); };
+      observer.step([&] { return axisStep<S>(slabLabel(i), slab().axis, a, b, gap); });
       if (!separates || !answer.mayHit) continue;
       answer.mayHit = false;
       observer.decide();
@@ -83,7 +85,7 @@ struct BoundKdopReference {
         if (a.directions[i] != b.directions[j] || overlap(i, j) || !answer.mayHit) continue;
         answer.mayHit = false;
         answer.separating = bound_kdop::separatingSlab<Rational>(
-            a.directions[i], {Rational(a.min[i]), Rational(a.max[i])},
+            i, a.directions[i], {Rational(a.min[i]), Rational(a.max[i])},
             {Rational(b.min[j]), Rational(b.max[j])});
       }
     }

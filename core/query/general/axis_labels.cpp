@@ -11,24 +11,26 @@ constexpr std::size_t named = 64;
 
 using Names = std::array<std::vector<std::string>, 2>;
 
-Names makeNames(const std::string& feature) {
-  Names names;
-  for (std::size_t i = 0; i < named; ++i) {
-    names[0].push_back(feature + ' ' + std::to_string(i) + " of a");
-    names[1].push_back(feature + ' ' + std::to_string(i) + " of b");
-  }
+std::vector<std::string> numbered(const std::string& feature, const std::string& end = {}) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < named; ++i) names.push_back(feature + ' ' + std::to_string(i) + end);
   return names;
+}
+
+Names makeNames(const std::string& feature) {
+  return {numbered(feature, " of a"), numbered(feature, " of b")};
 }
 
 }  // namespace
 
 Label vertexLabel(std::size_t vertex) {
-  static const std::vector<std::string> labels = [] {
-    std::vector<std::string> made;
-    for (std::size_t i = 0; i < named; ++i) made.push_back("vertex " + std::to_string(i));
-    return made;
-  }();
+  static const std::vector<std::string> labels = numbered("vertex");
   return vertex < named ? Label(labels[vertex]) : Label("vertex");
+}
+
+Label slabLabel(std::size_t slab) {
+  static const std::vector<std::string> labels = numbered("slab");
+  return slab < named ? Label(labels[slab]) : Label("slab");
 }
 
 Label faceLabel(int operand, std::size_t face) {
