@@ -147,8 +147,7 @@ void appendWeights(DrawList& list, const Report& report, const Triangle<double>&
     const Vector3d& vertex = triangle.vertices[static_cast<std::size_t>(i)];
     appendDashedLine(list, point, vertex, {.color = thin, .width = 1.25, .onTop = true});
     DrawLabel label{.position = vertex,
-                    .text = Texts::tr("weight %1").arg(
-                        shortNumber((*report.barycentric)[i].value)),
+                    .text = Texts::tr("weight %1").arg(shortNumber((*report.barycentric)[i].value)),
                     .color = theme.hit,
                     .size = 12,
                     .bold = true};
