@@ -172,13 +172,15 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
         Message("%1: The k-DOPs must have the same directions in the same order", "b.directions"),
         "b.directions"};
   }
-  std::vector<const IndexedQuery*> chosen;
+  // Each under the name in the request.
+  using NamedQuery = std::pair<const IndexedQuery*, std::string_view>;
+  std::vector<NamedQuery> chosen;
   if (request.methods) {
     for (std::size_t i = 0; i < request.methods->size(); ++i) {
       const std::string& method = (*request.methods)[i];
-      const auto query = std::find_if(
-          queries.begin(), queries.end(),
-          [&](const IndexedQuery& candidate) { return candidate.entry->info.method == method; });
+      const auto query = std::ranges::find_if(queries, [&](const IndexedQuery& candidate) {
+        return !nameAsked(candidate.entry->info, method, request.options).empty();
+      });
       if (query == queries.end()) {
         const std::string at = "methods[" + std::to_string(i) + ']';
         return Error{"unsupported",
@@ -187,15 +189,16 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
                      at};
       }
       // A method named twice is asked once.
-      if (std::ranges::find(chosen, &*query) == chosen.end()) chosen.push_back(&*query);
+      const NamedQuery named{&*query, nameAsked(query->entry->info, method, request.options)};
+      if (std::ranges::find(chosen, named) == chosen.end()) chosen.push_back(named);
     }
   } else {
-    for (const IndexedQuery& query : queries) chosen.push_back(&query);
+    for (const IndexedQuery& query : queries) chosen.emplace_back(&query, query.entry->info.method);
   }
 
-  const bool anyAnswers = std::ranges::any_of(chosen, [&](const IndexedQuery* query) {
+  const bool anyAnswers = std::ranges::any_of(chosen, [&](const auto& named) {
     return std::ranges::any_of(request.scalars,
-                               [&](ScalarKind scalar) { return query->entry->has(scalar); });
+                               [&](ScalarKind scalar) { return named.first->entry->has(scalar); });
   });
   if (!anyAnswers && request.options.rotates()) {
     return Error{"unsupported",
@@ -217,7 +220,7 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
   bool first = true;
   const std::size_t start = out.size();
   out += '[';
-  for (const IndexedQuery* query : chosen) {
+  for (const auto& [query, name] : chosen) {
     for (const ScalarKind scalar : request.scalars) {
       if (!query->entry->has(scalar)) continue;
       if (!first) out += ',';
@@ -225,6 +228,7 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       const std::vector<const Shape*>& shapes = query->swapped ? swappedOperands : operands;
       const QueryOptions& options = query->swapped ? swappedOptions : request.options;
       Report report = query->entry->answer(shapes, scalar, options, request.trace);
+      report.info.method = name;
       if (isCertified) {
         report.certificate = certify(report, shapes, options, ProofEffort::every);
       }

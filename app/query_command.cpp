@@ -107,10 +107,7 @@ Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene&
 class AnswerPrinter {
  public:
   AnswerPrinter(const Scene& scene, const ReadNotes& notes, const QueryArguments& arguments)
-      : m_notes(notes),
-        m_arguments(arguments),
-        m_anyRotates(std::ranges::any_of(
-            scene.objects, [](const SceneObject& object) { return object.rotation.has_value(); })) {
+      : m_notes(notes), m_arguments(arguments) {
     if (m_arguments.json) {
       m_text += "{\"scene\":";
       appendJsonString(m_text, scene.name);
@@ -137,17 +134,18 @@ class AnswerPrinter {
     return m_text.size() < enoughToWrite || flush();
   }
 
-  /// The exit status.
-  int end() {
+  /// The exit status. `leavesOutRotations` as `answerScene` returns it.
+  int end(bool leavesOutRotations) {
+    constexpr const char* leftOut =
+        "Objects that rotate are swept only by interval_halving and conservative_advancement, if "
+        "they are bounded and convex, in float and double; other sweeps of them are left out.";
     if (m_arguments.json) {
       m_text += "]}\n";
+      if (leavesOutRotations) note(leftOut);
     } else {
       if (!m_isAny) m_text += "No query fits; `hairline queries` lists what there is.\n";
-      if (!m_isAny && m_anyRotates) {
-        m_text +=
-            "Of shapes that rotate only bounded convex ones are swept, in float and double.\n";
-      }
-      if (!m_notes.empty()) m_text += '\n';
+      if (leavesOutRotations || !m_notes.empty()) m_text += '\n';
+      if (leavesOutRotations) m_text += std::string("note: ") + leftOut + '\n';
       for (const ReadNote& note : m_notes) {
         m_text += "note: " + singleLineText(note.message.text()) + '\n';
       }
@@ -185,7 +183,6 @@ class AnswerPrinter {
   const ReadNotes& m_notes;
   const QueryArguments& m_arguments;
   std::string m_text;
-  bool m_anyRotates;
   bool m_isAny = false;
   int m_status = exitAnswered;
 };
@@ -229,11 +226,11 @@ int answerFile(const QueryArguments& arguments) {
   if (!plugins) return usageError("query", plugins.error().message);
   const std::vector<OwnMethod*> own = (*plugins)->ofThread();
   AnswerPrinter printer(*scene, notes, arguments);
-  answerScene(*scene, *question, [&](SceneAnswer&& answer) {
+  const bool leavesOutRotations = answerScene(*scene, *question, [&](SceneAnswer&& answer) {
     askPlugins(own, *question, answer);
     return printer.print(answer);
   });
-  return printer.end();
+  return printer.end(leavesOutRotations);
 }
 
 }  // namespace

@@ -38,14 +38,17 @@ class SceneAsker {
       if (!isWanted(m_question.kinds, kind) || !canAsk(kind, shapes)) continue;
       SceneAnswer answer{kind, objects, {}};
       for (const IndexedQuery& query : findQueries(shapes, kind)) {
-        if (!isWanted(m_question.methods, query.entry->info.method) ||
-            !canAnswer(query.entry->info, options)) {
-          continue;
-        }
         if (onlyOrdered && !query.entry->isOrdered()) continue;
+        const std::string_view method = wantedName(query.entry->info, options);
         for (const ScalarKind scalar :
              {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
           if (!query.entry->has(scalar) || !isWanted(m_question.scalars, scalar)) continue;
+          if (method.empty()) {
+            m_leavesOutRotations |= kind == Kind::sweep && options.rotates() &&
+                                    !query.entry->info.rotates &&
+                                    isWanted(m_question.methods, query.entry->info.method);
+            continue;
+          }
           answer.reports.push_back(
               {withinBudget(*query.entry, scalar,
                             [&] {
@@ -54,6 +57,7 @@ class SceneAsker {
                                          : report(query, shapes, scalar, options);
                             }),
                query.swapped});
+          answer.reports.back().report.info.method = method;
         }
       }
       if (!answer.reports.empty() && !m_take(std::move(answer))) return false;
@@ -61,7 +65,20 @@ class SceneAsker {
     return true;
   }
 
+  /// Whether sweeps were left out because an object rotates.
+  bool leavesOutRotations() const { return m_leavesOutRotations; }
+
  private:
+  /// The name of a method that is wanted for this motion; empty if it is not, or does not answer.
+  std::string_view wantedName(const QueryInfo& info, const QueryOptions& options) const {
+    if (m_question.methods.empty()) return nameAsked(info, info.method, options);
+    for (const std::string& method : m_question.methods) {
+      const std::string_view name = nameAsked(info, method, options);
+      if (!name.empty()) return name;
+    }
+    return {};
+  }
+
   Report report(const IndexedQuery& query, std::span<const Shape* const> shapes, ScalarKind scalar,
                 const QueryOptions& options) const {
     Report report = query.entry->answer(shapes, scalar, options, m_question.trace);
@@ -73,17 +90,10 @@ class SceneAsker {
 
   const SceneQuestion& m_question;
   const std::function<bool(SceneAnswer&&)>& m_take;
+  bool m_leavesOutRotations = false;
 };
 
-}  // namespace
-
-void answerScene(const Scene& scene, const SceneQuestion& question,
-                 const std::function<bool(SceneAnswer&&)>& take) {
-  SceneAsker asker(question, take);
-  if (question.pair) {
-    asker.ask({(*question.pair)[0], (*question.pair)[1]});
-    return;
-  }
+void askAll(SceneAsker& asker, const Scene& scene) {
   const std::vector<SceneObject>& objects = scene.objects;
   for (std::size_t i = 0; i < objects.size(); ++i) {
     for (std::size_t j = i + 1; j < objects.size(); ++j) {
@@ -113,6 +123,19 @@ void answerScene(const Scene& scene, const SceneQuestion& question,
     points.push_back(object);
   }
   if (points.size() > 2 && points.size() <= mostOperands) asker.ask(points);
+}
+
+}  // namespace
+
+bool answerScene(const Scene& scene, const SceneQuestion& question,
+                 const std::function<bool(SceneAnswer&&)>& take) {
+  SceneAsker asker(question, take);
+  if (question.pair) {
+    asker.ask({(*question.pair)[0], (*question.pair)[1]});
+  } else {
+    askAll(asker, scene);
+  }
+  return asker.leavesOutRotations();
 }
 
 }  // namespace hairline

@@ -39,8 +39,9 @@ struct SceneAnswer {
 /// Answers every query that fits: all pairs in the order of the scene, or the one asked about, all
 /// threes of planes, and the predicates of the active points. Each answer is given to `take` as
 /// soon as it is there, so that memory does not grow with the number of pairs; where that returns
-/// false no more is asked.
-void answerScene(const Scene& scene, const SceneQuestion& question,
+/// false no more is asked. Returns whether sweeps by methods that fit were left out because an
+/// object rotates.
+bool answerScene(const Scene& scene, const SceneQuestion& question,
                  const std::function<bool(SceneAnswer&&)>& take);
 
 }  // namespace hairline

@@ -34,8 +34,9 @@ Result<Report> ask(Kind kind, const Shape& a, const Shape& b, const AskOptions& 
   }
   const auto fits = [&](const IndexedQuery& query) {
     const QueryInfo& info = query.entry->info;
-    return query.entry->has(options.scalar) && canAnswer(info, given) &&
-           (options.method.empty() ? !info.oneSided : info.method == options.method);
+    return query.entry->has(options.scalar) &&
+           (options.method.empty() ? canAnswer(info, given) && !info.oneSided
+                                   : !nameAsked(info, options.method, given).empty());
   };
   const std::span<const IndexedQuery> queries = findQueries(shapes, kind);
   const auto query = std::ranges::find_if(queries, fits);
@@ -46,8 +47,11 @@ Result<Report> ask(Kind kind, const Shape& a, const Shape& b, const AskOptions& 
     return unsupported(
         Message("No method answers %1 for %2 and %3", name(kind), typeName(a), typeName(b)));
   }
-  const Report report = withinBudget(*query->entry, options.scalar,
-                                     [&] { return query->run(shapes, options.scalar, given); });
+  Report report = withinBudget(*query->entry, options.scalar,
+                               [&] { return query->run(shapes, options.scalar, given); });
+  if (!options.method.empty()) {
+    report.info.method = nameAsked(query->entry->info, options.method, given);
+  }
   if (report.limited) return Error{"limit", Message("The query exceeds the limit of operations")};
   return report;
 }

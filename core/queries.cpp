@@ -142,6 +142,16 @@ std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, 
   return {first, std::partition_point(first, all.end(), isUpTo)};
 }
 
+std::string_view nameAsked(const QueryInfo& info, std::string_view requested,
+                           const QueryOptions& options) {
+  if (!canAnswer(info, options)) return {};
+  if (requested == info.method) return info.method;
+  constexpr std::string_view otherName = "interval_subdivision";
+  const bool hasOther = info.kind == Kind::sweep && options.rotates() &&
+                        info.method == "interval_halving" && requested == otherName;
+  return hasOther ? otherName : std::string_view();
+}
+
 const IndexedQuery* exactQuery(std::span<const Shape* const> shapes, Kind kind) {
   const std::span<const IndexedQuery> queries = findQueries(shapes, kind);
   const auto found = std::ranges::find_if(queries, [](const IndexedQuery& query) {

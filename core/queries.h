@@ -32,6 +32,12 @@ struct IndexedQuery {
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes);
 std::span<const IndexedQuery> findQueries(std::span<const Shape* const> shapes, Kind kind);
 
+/// The name by which a query's method answers a request that names `requested`, for operands that
+/// move in this way; empty if it does not. Operands that rotate are swept by halving the time also
+/// as `interval_subdivision`, which means another method where vertices move on lines of their own.
+std::string_view nameAsked(const QueryInfo& info, std::string_view requested,
+                           const QueryOptions& options);
+
 /// The query for an exact answer of a kind: the first in the list that has exact and tests both
 /// faces, a reference only if there is no other. Null if there is none.
 const IndexedQuery* exactQuery(std::span<const Shape* const> shapes, Kind kind);

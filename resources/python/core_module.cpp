@@ -113,8 +113,9 @@ const IndexedQuery& queryOf(Kind kind, std::span<const Shape* const> shapes, Sca
                             bool inBatch = false) {
   const std::span<const IndexedQuery> queries = findQueries(shapes, kind);
   const auto fits = [&](const IndexedQuery& query) {
-    return query.entry->has(scalar) && canAnswer(query.entry->info, options) &&
-           (method.empty() ? !query.entry->info.oneSided : query.entry->info.method == method);
+    const QueryInfo& info = query.entry->info;
+    return query.entry->has(scalar) && (method.empty() ? canAnswer(info, options) && !info.oneSided
+                                                       : !nameAsked(info, method, options).empty());
   };
   auto query = std::ranges::find_if(queries, [&](const IndexedQuery& each) {
     return inBatch && fits(each) && batch::asksManyAtOnce(each, scalar);
@@ -173,7 +174,7 @@ std::tuple<std::string, std::string, std::string> ask(const std::string& kindNam
   QueryOptions motion;
   for (std::size_t i = 0; i < 2; ++i) setMotion(motion, i, scene.objects[i]);
   const IndexedQuery& query = queryOf(kind, shapes, scalar, method, motion);
-  const std::string chosen(query.entry->info.method);
+  const std::string chosen = method.empty() ? std::string(query.entry->info.method) : method;
   SceneQuestion question;
   question.kinds = {kind};
   question.methods = {chosen};

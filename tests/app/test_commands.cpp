@@ -147,6 +147,32 @@ class TestCommands : public QObject {
     QVERIFY2(run.output.contains("! differs from the exact verdict"), run.output);
   }
 
+  // Once, however many pairs rotate, and only where something is left out.
+  void saysWhatRotationsLeaveOut() {
+    const QString file = write("rotating.json", R"({"format": "hairline-scene", "version": 1,
+      "objects": [{"id": "a", "type": "aabb", "min": [0,0,0], "max": [1,1,1],
+                   "rotation": {"axis": [0,0,1], "angle": 1, "center": [0,0,0]}},
+                  {"id": "b", "type": "aabb", "min": [3,0,0], "max": [4,1,1]},
+                  {"id": "c", "type": "plane", "normal": [0,0,1], "offset": 5}]})");
+    const QByteArray leftOut = "note: Objects that rotate are swept only by";
+    const ProgramRun all = runProgram({"query", file, "--kind", "sweep"});
+    QCOMPARE(all.status, 0);
+    QCOMPARE(all.output.count(leftOut), 1);
+    QVERIFY2(all.output.contains("interval_halving"), all.output);
+    const ProgramRun json = runProgram({"query", file, "--json"});
+    QVERIFY(QJsonDocument::fromJson(json.output).isObject());
+    QCOMPARE(json.errors.count(leftOut), 1);
+    for (const QStringList& complete :
+         {QStringList{"--method", "interval_subdivision", "--kind", "sweep"},
+          QStringList{"--kind", "intersect"}, QStringList{"--pair", "b", "c"}}) {
+      const ProgramRun run = runProgram(QStringList{"query", file} + complete);
+      QVERIFY2(!run.output.contains("left out") && !run.output.contains("No query"), run.output);
+      QCOMPARE(run.output.contains("interval_subdivision"), complete[0] == "--method");
+    }
+    const ProgramRun none = runProgram({"query", file, "--pair", "a", "c", "--kind", "sweep"});
+    QVERIFY2(none.output.contains("No query fits") && none.output.contains(leftOut), none.output);
+  }
+
   void refusesWrongUsage_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QByteArray>("message");

@@ -253,6 +253,20 @@ class TestQueryLines : public QObject {
                  result.toObject().contains("time_bracket"));
       }
     }
+    // Halving answers under either of its names, and where nothing rotates it has but one.
+    const QByteArray named =
+        R"({"kind":"sweep","scalars":["double"],"methods":["interval_subdivision"],"a":)";
+    const QByteArray both = QByteArray(named).replace("[\"i", "[\"interval_halving\",\"i");
+    const QList<QJsonObject> lines = ask(named + rod + between + pin + "}\n" + both + pin +
+                                         between + rod + "}\n" + named + pin + between + pin + '}')
+                                         .lines();
+    QCOMPARE(lines[0]["results"].toArray().size(), 1);
+    QCOMPARE(lines[0]["results"][0]["method"], QJsonValue("interval_subdivision"));
+    QCOMPARE(lines[1]["results"].toArray().size(), 2);
+    QCOMPARE(lines[1]["results"][0]["method"], QJsonValue("interval_halving"));
+    QCOMPARE(lines[1]["results"][1]["method"], QJsonValue("interval_subdivision"));
+    QCOMPARE(lines[1]["results"][1]["time_bracket"], lines[1]["results"][0]["time_bracket"]);
+    QCOMPARE(lines[2]["error"]["code"], QJsonValue("unsupported"));
   }
 
   void leavesOutAnIrrationalTime() {

@@ -192,6 +192,9 @@ class Queries(unittest.TestCase):
                         rotation={"axis": [0, 0, 1], "angle": math.pi, "center": [0, 0, 0]})
         pin = shape("point", [0, 1, 0])
         self.assertAlmostEqual(hairline.sweep(turning, pin, scalar="double").time, 0.5)
+        halved = hairline.sweep(turning, pin, scalar="double", method="interval_subdivision")
+        self.assertEqual(halved.method, "interval_subdivision")
+        self.assertAlmostEqual(halved.time, 0.5)
         with self.assertRaises(hairline.Error):
             hairline.sweep(turning, pin)
         self.assertEqual(hairline.contains(BOX, shape("point", [2, 0, 0])).verdict, False)
