@@ -76,7 +76,7 @@ class CTest {
     const std::string columns = joined({"[", std::to_string(field.columns), "]"});
     if (field.rank == 0) return real + ' ' + field.name + ";";
     if (field.variable) {
-      return "size_t " + field.name + "_count; const " + real +
+      return "size_t " + field.name + "_count; const " + (field.isOfIndices ? "size_t" : real) +
              (field.rank == 1 ? " *" + field.name : " (*" + field.name + ')' + columns) + ";";
     }
     return joined({real, " ", field.name, "[", std::to_string(field.rows), "]",
@@ -86,6 +86,9 @@ class CTest {
   static std::string initializer(const FieldLayout& field, const Json& value, bool single) {
     if (field.rank == 0) return commentedLiteral(value, single);
     if (!field.variable) return bracedList(value, single);
+    if (field.isOfIndices) {
+      return joined({std::to_string(value.size()), ", (const size_t[]){", indices(value), "}"});
+    }
     return joined({std::to_string(value.size()), ", (const ", real(single), "[]",
                    field.rank == 1 ? "" : joined({"[", std::to_string(field.columns), "]"}), ")",
                    bracedList(value, single)});

@@ -11,6 +11,7 @@ std::string_view cppReal(bool single) { return single ? "float" : "double"; }
 
 std::string cppDeclaration(const FieldLayout& field) {
   if (field.rank == 0) return "Real " + field.name + ";";
+  if (field.isOfIndices) return "std::vector<std::size_t> " + field.name + ";";
   if (field.rank == 1) {
     return field.variable ? "std::vector<Real> " + field.name + ";"
                           : joined({"Real ", field.name, "[", std::to_string(field.rows), "];"});
@@ -30,6 +31,7 @@ std::string cppTypeDeclaration(const TypeLayout& type) {
 
 std::string cppInitializer(const FieldLayout& field, const Json& value, bool single) {
   if (field.rank == 0) return commentedLiteral(value, single);
+  if (field.isOfIndices) return '{' + indices(value) + '}';
   if (field.rank == 1) return bracedList(value, single);
   std::string text;
   for (const Json& row : value) {
@@ -284,8 +286,8 @@ std::string writeCppTest(const TestFile& file, std::string_view framework) {
       commentLines(typesContract(file, "namespace " + nameSpace + " {\n" + types + "}\n"), "// ");
   text += includes(framework);
   text +=
-      "#include <array>\n#include <cmath>\n#include <limits>\n#include <stdexcept>\n"
-      "#include <string>\n#include <vector>\n";
+      "#include <array>\n#include <cmath>\n#include <cstddef>\n#include <limits>\n"
+      "#include <stdexcept>\n#include <string>\n#include <vector>\n";
   if (!file.typesFile.empty()) text += "\n#include \"" + file.typesFile + "\"\n";
   text += toleranceConstants(file);
   if (file.typesFile.empty()) text += opened + types + closed;

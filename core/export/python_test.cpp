@@ -33,9 +33,11 @@ std::string pythonShape(const TestFile& file, const TestArgument& argument, bool
   const bool isOwn = !file.typesFile.empty();
   std::string text = isOwn ? file.layout(argument.type).name() + "(\n"
                            : "{\n" + indent + "    \"type\": \"" + argument.type + "\",\n";
-  for (const auto& [name, value] : argument.fields.items()) {
-    text += joined({indent, "    ", isOwn ? name + "=" : '"' + name + "\": ",
-                    pythonValue(value, single, indent + "    ")});
+  for (const FieldLayout& field : file.layout(argument.type).fields) {
+    const Json& value = argument.fields[field.name];
+    text += joined({indent, "    ", isOwn ? field.name + "=" : '"' + field.name + "\": ",
+                    field.isOfIndices ? '[' + indices(value) + "],\n"
+                                      : pythonValue(value, single, indent + "    ")});
   }
   return text + indent + (isOwn ? ')' : '}');
 }

@@ -16,7 +16,9 @@ std::string_view rustReal(bool single) { return single ? "f32" : "f64"; }
 
 std::string fieldType(const FieldLayout& field) {
   if (field.rank == 0) return "T";
-  const std::string row = field.rank == 1 ? "T" : "[T; " + std::to_string(field.columns) + ']';
+  const std::string row = field.isOfIndices ? "usize"
+                          : field.rank == 1 ? "T"
+                                            : "[T; " + std::to_string(field.columns) + ']';
   return field.variable ? "Vec<" + row + '>' : '[' + row + "; " + std::to_string(field.rows) + ']';
 }
 
@@ -62,7 +64,9 @@ std::string rustShape(const TestFile& file, const TestArgument& argument, bool s
   for (const FieldLayout& field : type.fields) {
     text +=
         joined({indent, "    ", field.name, ": ", field.variable && field.rank > 0 ? "vec!" : "",
-                rustValue(argument.fields[field.name], single), ",\n"});
+                field.isOfIndices ? '[' + indices(argument.fields[field.name]) + ']'
+                                  : rustValue(argument.fields[field.name], single),
+                ",\n"});
   }
   return text + indent + '}';
 }

@@ -31,10 +31,13 @@ std::string identifier(std::string_view text) {
   return made;
 }
 
+constexpr const char* holeStarts = "hole_starts";
+
 FieldLayout layoutOf(const std::string& name, const Json& value, bool variable) {
-  FieldLayout layout{name, 0, 0, 0, false};
+  FieldLayout layout{.name = name};
   if (!value.is_array()) return layout;
   layout.variable = variable;
+  layout.isOfIndices = name == holeStarts;
   layout.rows = value.size();
   layout.rank = 1;
   if (!value.empty() && value[0].is_array()) {
@@ -72,7 +75,7 @@ std::vector<TestArgument> argumentsOf(const ExpectedVerdict& expected) {
         for (const Json& vertex : hole) fields["vertices"].push_back(vertex);
       }
       fields.erase("holes");
-      fields["hole_starts"] = std::move(starts);
+      fields[holeStarts] = std::move(starts);
     }
     arguments.push_back({name, type, std::move(fields)});
     if (!operand.displacement) continue;
@@ -366,6 +369,15 @@ std::string decimals(const Json& values, bool single) {
                             : std::to_chars(digits.data(), last, number);
     if (!text.empty()) text += ", ";
     text.append(digits.data(), end.ptr);
+  }
+  return text;
+}
+
+std::string indices(const Json& values) {
+  std::string text;
+  for (const Json& value : values) {
+    text += text.empty() ? "" : ", ";
+    text += std::to_string(value.get<std::size_t>());
   }
   return text;
 }

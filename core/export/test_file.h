@@ -21,6 +21,8 @@ struct FieldLayout {
   std::size_t columns = 0;
   /// The outer list has as many elements as the shape needs.
   bool variable = false;
+  /// A list of indices, integers in either scalar.
+  bool isOfIndices = false;
 };
 
 /// A type that the functions under test take.
@@ -134,6 +136,9 @@ std::string commentedLiteral(const Json& value, bool single);
 std::string bracedList(const Json& values, bool single);
 /// The shortest decimals of a number or a list of numbers that read back to the same: "1, 0.5".
 std::string decimals(const Json& values, bool single);
+
+/// A list of indices in every language: "4, 7".
+std::string indices(const Json& values);
 
 /// The number of a JSON value of a shape, integer or not.
 inline double numberIn(const Json& value) { return value.get<double>(); }

@@ -186,6 +186,19 @@ class TestCapture : public QObject {
         QVERIFY2(refused.saidOneLine(), refused.errors.constData());
       }
     }
+    // A recording has a place for a displacement, but not for another motion.
+    for (const char* motion : {R"("rotation":{"axis":[0,0,1],"angle":1,"center":[0,0,0]})",
+                               R"("displacements":[[0,0,1],[0,0,2]])"}) {
+      write("moving.jsonl", R"({"kind":"sweep","a":{"type":"segment","a":[0,0,0],"b":[1,0,0],)" +
+                                QByteArray(motion) +
+                                R"(},"b":{"type":"segment","a":[0,1,0],"b":[1,1,0]}})");
+      const ProgramRun refused =
+          runProgram({"convert", path("moving.jsonl"), "-o", path("moving.hcap")});
+      QCOMPARE(refused.status, 2);
+      QVERIFY2(refused.saidOneLine() && refused.errors.contains("line 1: "), refused.errors);
+      QVERIFY2(refused.errors.contains("one displacement per operand"), refused.errors);
+      QVERIFY(!QFile::exists(path("moving.hcap")));
+    }
     QVERIFY(runProgram({"replay", path("newer.hcap")}).errors.contains("version 9"));
     QCOMPARE(runProgram({"replay", path("debris.hcap"), "--method", "nobody"}).status, 2);
     QCOMPARE(runProgram({"query", "-", "--trace"}).status, 2);

@@ -42,7 +42,9 @@ const char* const everyShape = R"({"format": "hairline-scene", "version": 1, "na
              {"id": "t2", "type": "triangle2", "vertices": [[0,0],[1,0],[0,1]]},
              {"id": "r2", "type": "rectangle2", "min": [0,0], "max": [1,1]},
              {"id": "m", "type": "mesh", "vertices": [[0,0,0],[1,0,0],[0,1,0]],
-              "triangles": [[0,1,2]]}]})";
+              "triangles": [[0,1,2]]},
+             {"id": "w", "type": "point", "position": [0,0,9],
+              "rotation": {"axis": [0,0,1], "angle": 1, "center": [0,0,0]}}]})";
 
 /// How one framework's text is compiled and run.
 struct Toolchain {
@@ -109,6 +111,14 @@ class TestExport : public QObject {
           runProgram({"export", path("every.hairline.json"), "--as", framework, "-o", path(file)});
       QVERIFY2(run.status == 0, run.errors);
       QVERIFY2(run.errors.contains("left out: \"m\": "), run.errors);
+      QVERIFY2(
+          run.errors.contains("left out: \"w\": Unit tests cannot contain objects that rotate"),
+          run.errors);
+      // Indices are integers in either scalar.
+      const QByteArray starts = framework == "python" ? "\"hole_starts\": [3, 6],"
+                                : framework == "c"    ? "2, (const size_t[]){3, 6}"
+                                                      : "{3, 6}";
+      QVERIFY2(read(file).contains(starts), qPrintable(framework));
       if (framework == "python") {
         QCOMPARE(execute("python3", {"-m", "unittest", "every_tests"}, {"HAIRLINE_HOOK=hook"}), 0);
       } else if (framework == "c") {

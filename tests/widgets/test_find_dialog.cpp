@@ -12,6 +12,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTableView>
@@ -50,6 +51,13 @@ Scene sceneOfAPair() {
   return scene ? *scene : Scene{};
 }
 
+/// The same with a triangle that rotates.
+Scene sceneThatRotates() {
+  Scene scene = sceneOfAPair();
+  scene.objects[0].rotation = RotationMotion{{0, 0, 1}, 1, {0, 0, 0}};
+  return scene;
+}
+
 }  // namespace
 
 /// Searching from the window: choosing, watching and opening findings.
@@ -79,6 +87,36 @@ class TestFindDialog : public QObject {
     child<QComboBox>("findKind")->setFocus();
     QTest::keyClick(child<QComboBox>("findKind"), Qt::Key_End);
     QVERIFY(!child<QCheckBox>("findNearby")->isEnabled());
+  }
+
+  void noSearchNearAPairThatRotates() {
+    QVERIFY(child<QCheckBox>("findNearby")->isEnabled());
+    const FindDialog dialog(sceneThatRotates(), {}, nullptr);
+    const auto* nearby = dialog.findChild<QCheckBox*>(QStringLiteral("findNearby"));
+    QVERIFY(!nearby->isEnabled() && !nearby->isChecked());
+    QVERIFY(nearby->toolTip() != child<QCheckBox>("findNearby")->toolTip());
+    // Its types are still those that are searched.
+    QCOMPARE(dialog.findChild<QComboBox*>(QStringLiteral("findOperands"))->currentText(),
+             child<QComboBox>("findOperands")->currentText());
+  }
+
+  void invarianceSaysThatAPairRestsInIt() {
+    QString reason;
+    if (!Viewport::isAvailable(&reason)) QSKIP(qPrintable(reason));
+    MainWindow window;
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const auto messageFor = [&](const Scene& scene) {
+      window.document()->setScene(scene);
+      window.findChild<QAction*>(QStringLiteral("actionInvariance"))->trigger();
+      auto* dialog = window.findChild<InvarianceDialog*>();
+      const bool isShown = dialog != nullptr && dialog->isVisible();
+      delete dialog;
+      const QString text = window.findChild<QLabel*>(QStringLiteral("statusMessage"))->text();
+      return isShown ? text : QStringLiteral("no dialog");
+    };
+    QVERIFY(!messageFor(sceneOfAPair()).contains(QRegularExpression("at rest|no dialog")));
+    QVERIFY(messageFor(sceneThatRotates()).contains(QStringLiteral("at rest")));
   }
 
   void nothingChosenCannotBeSearched() {

@@ -1,6 +1,6 @@
 import json, os, subprocess
 def whole(shape):
-    starts = shape.get("hole_starts") and [int(start) for start in shape["hole_starts"]]
+    starts = shape.get("hole_starts")
     if starts is None: return shape
     corners = shape["vertices"]
     ends = starts[1:] + [len(corners)]
