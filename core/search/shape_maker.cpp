@@ -1,5 +1,6 @@
 #include "core/search/shape_maker.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -33,7 +34,11 @@ class Maker {
     const auto corners = flat(4);
     std::copy(corners.begin(), corners.end(), s.vertices.begin());
   }
-  void operator()(Polygon<double>& s) { s.vertices = flat(m_random.integer(3, 8)); }
+  void operator()(Polygon<double>& s) {
+    V center;
+    s.vertices = flat(m_random.integer(3, 8), &center);
+    addHoles(center, s);
+  }
   void operator()(Rectangle<double>& s) {
     const auto frame = axes();
     s = {point(), {frame[0], frame[1]}, {size(), size()}};
@@ -131,8 +136,9 @@ class Maker {
 
   // Corners in order around a point of one plane, so that no edges cross. On the grid they are
   // exactly coplanar.
-  std::vector<V> flat(int count) {
+  std::vector<V> flat(int count, V* centerOfCorners = nullptr) {
     const V center = point();
+    if (centerOfCorners != nullptr) *centerOfCorners = center;
     V u = V::Zero();
     V v = V::Zero();
     if (m_style.onGrid) {
@@ -163,6 +169,33 @@ class Maker {
       corners.push_back(center + (u * around[i][0] + v * around[i][1]) * reach);
     }
     return corners;
+  }
+
+  // Holes that share no point: triangles in those of the center and neighbouring corners, and a
+  // quarter of the outer loop around the center. Their weights are quarters, exact on the grid.
+  void addHoles(const V& center, Polygon<double>& s) const {
+    s.holes.clear();
+    // Random numbers of their own, so that polygons without holes, and all that is made after them,
+    // stay the same.
+    CaseRandom next = m_random;
+    CaseRandom own(next.bits(), 0);
+    if (!own.chance(0.3)) return;
+    const auto turned = [&](std::vector<V> hole) {
+      if (own.chance(0.5)) std::ranges::reverse(hole);
+      return hole;
+    };
+    for (std::size_t i = 0; i + 1 < s.vertices.size(); ++i) {
+      if (!own.chance(0.3)) continue;
+      const V& a = s.vertices[i];
+      const V& b = s.vertices[i + 1];
+      const V sum = center + a + b;
+      s.holes.push_back(turned({(sum + center) / 4, (sum + a) / 4, (sum + b) / 4}));
+    }
+    // Of three corners the center is on the boundary.
+    if (s.vertices.size() == 3 || !own.chance(0.5)) return;
+    std::vector<V> middle;
+    for (const V& vertex : s.vertices) middle.push_back((3 * center + vertex) / 4);
+    s.holes.push_back(turned(std::move(middle)));
   }
 
   template <typename Points>

@@ -9,6 +9,9 @@
 #include "core/search/findings_file.h"
 #include "core/search/invariance.h"
 #include "core/search/same_question.h"
+#include "core/search/shape_maker.h"
+#include "core/shapes/validate.h"
+#include "tests/support/describe.h"
 #include "tests/support/hit_rate.h"
 #include "tests/support/search_lines.h"
 #include "tests/support/test_class.h"
@@ -66,6 +69,35 @@ class TestSearch : public QObject {
         generator.make(i, made);
         QVERIFY(isLegal(made));
         QVERIFY(entry->accepts(CaseOperands(made)));
+      }
+    }
+  }
+
+  void somePolygonsHaveHoles() {
+    const CaseGenerator generator(planFor(Kind::intersect, {"polygon", "polygon"}).cases, 1);
+    const std::uint64_t count = casesAtLeast(2000);
+    std::uint64_t withHoles = 0;
+    std::size_t most = 0;
+    SearchCase made;
+    for (std::uint64_t i = 0; i < count; ++i) {
+      generator.make(i, made);
+      QVERIFY(isLegal(made));
+      for (const Shape& shape : made.shapes) {
+        const std::size_t holes = std::get<Polygon<double>>(shape).holes.size();
+        withHoles += holes > 0 ? 1 : 0;
+        most = std::max(most, holes);
+      }
+    }
+    QVERIFY2(withHoles > count / 4 && withHoles < count, std::to_string(withHoles).c_str());
+    QVERIFY2(most >= 3, std::to_string(most).c_str());
+    // They are legal as they are made, not only where a case was made anew.
+    for (std::uint64_t i = 0; i < count; ++i) {
+      for (const MakingStyle style :
+           {MakingStyle{}, MakingStyle{true, false}, MakingStyle{true, true}}) {
+        CaseRandom random(2, i);
+        Shape shape;
+        makeShape(shapeIndex<Polygon<double>>(), style, random, shape);
+        QVERIFY2(!validate(shape), testing::describe(shape).c_str());
       }
     }
   }
