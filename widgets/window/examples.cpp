@@ -41,7 +41,7 @@ QVector<Topic> topics() {
           {ExampleTexts::tr("Rays"), {"ray_on_edge", "ray_in_face"}},
           {ExampleTexts::tr("Convex hulls and GJK"), {"two_hulls"}},
           {ExampleTexts::tr("Oriented boxes"), {"boxes_edge_to_edge"}},
-          {ExampleTexts::tr("Motion"), {"ball_past_box", "twisting_edges"}},
+          {ExampleTexts::tr("Motion"), {"ball_past_box", "rod_turns_into_ball", "twisting_edges"}},
           {ExampleTexts::tr("Meshes"), {"ray_through_torus"}},
           {ExampleTexts::tr("Voxels"), {"cells_of_a_triangle", "ball_in_cells"}},
           {ExampleTexts::tr("k-DOPs"), {"triangle_and_dop"}}};
