@@ -173,6 +173,28 @@ class TestVerify : public QObject {
         "sweep", R"({"type":"segment","a":[0,0,0],"b":[1,0,0],"displacements":[[0,0,1],[0,0,2]]})",
         R"({"type":"segment","a":[0,1,1],"b":[1,-1,1]})");
     QCOMPARE(outcome(line(moving, with(R"("hit":false)", axis))), QStringLiteral("unrelated"));
+    // Nor does it say anything of shapes that rotate, unless it is one for a part of the time.
+    const QByteArray rotating =
+        requestJson("sweep",
+                    R"({"type":"segment","a":[0,0,0],"b":[2,0,0],)"
+                    R"("rotation":{"axis":[0,0,3],"angle":1,"center":[0,0,0]}})",
+                    point("[0,-1,0]"));
+    QCOMPARE(outcome(line(rotating, with(R"("hit":false)", axis))), QStringLiteral("unrelated"));
+    const auto during = [](const char* verdict, const char* parts) {
+      return QByteArray(R"({"scalar":"double","hit":)") + verdict +
+             R"(,"certificate":{"kind":"intervals","intervals":[)" + parts + "]}}";
+    };
+    const char* const whole = R"({"axis":[0,1,0],"from":0,"to":1})";
+    QCOMPARE(outcome(line(rotating, during("false", whole))), QStringLiteral("holds"));
+    QCOMPARE(outcome(line(rotating, during("true", whole))), QStringLiteral("contradicts"));
+    QCOMPARE(outcome(line(rotating, during("false", R"({"axis":[0,1,0],"from":0,"to":0.5})"))),
+             QStringLiteral("unrelated"));
+    for (const char* untrue :
+         {R"({"axis":[1,0,0],"from":0,"to":1})", R"({"axis":[0,1,0],"from":0,"to":2})",
+          R"({"axis":[[0,1,0],[0,0,1]],"from":0,"to":1})", R"({"axis":[0,1,0],"from":0})",
+          R"({"axis":[0,1,0],"from":0,"to":1,"a":0})"}) {
+      QCOMPARE(outcome(line(rotating, during("false", untrue))), QStringLiteral("untrue"));
+    }
     // An axis says nothing of the distance.
     QCOMPARE(outcome(line(closest, R"({"scalar":"double","sqdist":4,)" + axis + '}')),
              QStringLiteral("unrelated"));

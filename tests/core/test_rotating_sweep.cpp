@@ -5,7 +5,11 @@
 #include "core/ask.h"
 #include "core/math/sine_cosine.h"
 #include "core/query/general/polytope.h"
+#include "core/query/proof/certificate.h"
+#include "core/query/proof/rotation_facts.h"
+#include "core/query/proof/witness.h"
 #include "core/query/report_json.h"
+#include "core/scene/scene_file.h"
 #include "core/shapes/validate.h"
 #include "tests/support/describe.h"
 #include "tests/support/general_pairs.h"
@@ -55,14 +59,19 @@ std::string describe(const RotatingPair& pair) {
   return text + '}';
 }
 
-Report sweep(const RotatingPair& pair, std::string_view method, ScalarKind scalar,
-             bool withTrace = false) {
-  const auto found = testing::findQuery(pair[0].shape, pair[1].shape, Kind::sweep, method);
+QueryOptions motionOf(const RotatingPair& pair) {
   QueryOptions options;
   for (std::size_t i = 0; i < 2; ++i) {
     options.displacements[i] = pair[i].displacement;
     options.rotations[i] = pair[i].rotation ? &*pair[i].rotation : nullptr;
   }
+  return options;
+}
+
+Report sweep(const RotatingPair& pair, std::string_view method, ScalarKind scalar,
+             bool withTrace = false) {
+  const auto found = testing::findQuery(pair[0].shape, pair[1].shape, Kind::sweep, method);
+  QueryOptions options = motionOf(pair);
   if (found->swapped) options = withSwappedOperands(options);
   const Report report = found->entry->run(found->shapes, scalar, options, withTrace);
   if (report.hit && found->entry->test(found->shapes, scalar, options) != *report.hit) {
@@ -134,6 +143,22 @@ bool doMeetExactly(const RotatingPair& pair, double time) {
 
 double distanceAt(const RotatingPair& pair, double time) {
   return *distance(exactlyAt(pair[0], time), exactlyAt(pair[1], time), {.method = "reference"});
+}
+
+/// The projection of a sphere or polytope on an axis.
+Interval<double> extentOf(const Shape& shape, const V& axis) {
+  if (const auto* ball = std::get_if<Sphere<double>>(&shape)) {
+    const double height = dot(axis, ball->center);
+    const double reach = axis.norm() * ball->radius;
+    return {height - reach, height + reach};
+  }
+  const std::vector<V> vertices = verticesOf<double>(shape);
+  Interval<double> extent{dot(axis, vertices[0]), dot(axis, vertices[0])};
+  for (const V& vertex : vertices) {
+    const double height = dot(axis, vertex);
+    extent = {std::min(extent.min, height), std::max(extent.max, height)};
+  }
+  return extent;
 }
 
 RotatingShape roundedToFloat(const RotatingShape& given) {
@@ -494,6 +519,152 @@ class TestRotatingSweep : public QObject {
       }
     }
     QCOMPARE(QString::fromStdString(hash.text()), QStringLiteral("cd055a5be65be32b"));
+  }
+
+  // Against positions by rational rotations: never where the projections meet at some time, and at
+  // a single time wherever they do not.
+  void boundsOfProofsHoldAtEveryTime() {
+    RotationMaker maker(47);
+    testing::Random random(48);
+    Failures failures;
+    int separated = 0;
+    const int count = caseCount(3000);
+    for (int i = 0; i < count; ++i) {
+      const RotatingPair pair = maker.next();
+      const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
+      const RotatingSubject subject(proofQuestion(Kind::sweep, shapes, motionOf(pair)));
+      V axis = random.point(-1, 1);
+      const auto gapAt = [&](double time) {
+        return gapBetween(extentOf(exactlyAt(pair[0], time), axis),
+                          extentOf(exactlyAt(pair[1], time), axis));
+      };
+      const double from = random.real(0, 1);
+      const double to = std::min(1., from + std::array{0., 0.01, 0.1, 1.}[std::size_t(i) % 4]);
+      const bool isSeparated = subject.separates(exact(axis), Rational(from), Rational(to));
+      separated += isSeparated ? 1 : 0;
+      bool isRight = isSeparated || to > from || gapAt(from) < 1e-9;
+      for (int k = 0; k <= 8 && isSeparated; ++k) {
+        isRight = isRight && gapAt(from + (to - from) * k / 8) > -1e-9;
+      }
+      failures.check(isRight, [&] {
+        return describe(pair) + " from " + std::to_string(from) + " to " + std::to_string(to);
+      });
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(separated > count / 10 && separated < count, std::to_string(separated).c_str());
+  }
+
+  void missesAreProven() {
+    RotationMaker maker(49);
+    Failures failures;
+    int misses = 0;
+    int proven = 0;
+    const int count = caseCount(400);
+    for (int i = 0; i < count; ++i) {
+      const RotatingPair pair = maker.next();
+      const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
+      const QueryOptions options = motionOf(pair);
+      Report report;
+      report.info.kind = Kind::sweep;
+      report.scalar = ScalarKind::float64;
+      report.hit = timeOf(pair, "interval_halving", ScalarKind::float64).has_value();
+      const Certificate found = certify(report, shapes, options, ProofEffort::every);
+      if (*report.hit) {
+        failures.check(found.proof == nullptr, [&] { return describe(pair); });
+        continue;
+      }
+      ++misses;
+      if (found.proof == nullptr) continue;
+      ++proven;
+      const ProofQuestion question = proofQuestion(Kind::sweep, shapes, options);
+      auto intervals = std::get<IntervalsProof>(found.proof->content);
+      const auto factsOfThese = [&] { return factsOf(question, Proof{intervals}); };
+      bool isRight = factsOfThese()->hit == false;
+      // Without its last part it proves nothing, and with a wrong axis it is untrue.
+      const IntervalsProof::Interval last = intervals.intervals.back();
+      intervals.intervals.pop_back();
+      isRight = isRight && !factsOfThese()->hit;
+      intervals.intervals.push_back(last);
+      intervals.intervals.back().axis = exact(V(0, 0, 0));
+      isRight = isRight && !factsOfThese();
+      intervals.intervals.back() = last;
+      *intervals.intervals.back().to += Rational(0x1p-60);
+      isRight = isRight && !factsOfThese();
+      failures.check(isRight, [&] { return describe(pair); });
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(misses > count / 4, std::to_string(misses).c_str());
+    const std::string counts = std::to_string(proven) + " of " + std::to_string(misses);
+    QVERIFY2(proven * 100 >= misses * 95, counts.c_str());
+  }
+
+  void provesMissesOfRoundAndFastShapes() {
+    const Shape capsule = Capsule<double>{V(0, 0, 0), V(2, 0, 0), 0.5};
+    const auto isProven = [](const RotatingPair& pair) {
+      const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
+      const auto proofs = findRotationProofs(shapes, motionOf(pair));
+      if (proofs.empty()) return false;
+      const auto facts = factsOf(proofQuestion(Kind::sweep, shapes, motionOf(pair)), proofs[0]);
+      return facts && facts->hit == false;
+    };
+    const Shape wall = box(V(0, 4.01, 0), V(9, 1.5, 9));
+    QVERIFY(isProven({{{capsule, V::Zero(), aboutZ(1000)}, {wall}}}));
+    const Shape far = box(V(0, 6, 0), V(9, 1.5, 9));
+    const RotationMotion oblique{V(1, 1, 1e-3), 6000, V(0.1, 0.2, 0.3)};
+    QVERIFY(isProven({{{box(V(0, 0, 0), V(1, 1, 1)), V(0.5, 0.5, 0), oblique}, {far}}}));
+    // As far as the wall and no farther: there is no gap to prove.
+    const Shape near = box(V(0, 4, 0), V(9, 1.5, 9));
+    QVERIFY(!isProven({{{capsule, V::Zero(), aboutZ(1000)}, {near}}}));
+    QVERIFY(!isProven({{{capsule, V::Zero(), aboutZ(1000)}, {near, V(0, -1, 0)}}}));
+  }
+
+  // What the notes of the example and the page of the lesson say.
+  void samplesTouchWhenTheyShould() {
+    const auto pairIn = [](const std::string& file) -> RotatingPair {
+      const Result<Scene> scene = readSceneFile(HAIRLINE_SOURCE_DIR "/resources/" + file);
+      if (!scene) qFatal("%s", scene.error().message.text().c_str());
+      RotatingPair pair;
+      for (std::size_t i = 0; i < 2; ++i) {
+        const SceneObject& object = scene->objects[i];
+        pair[i] = {object.shape, object.displacement.value_or(V::Zero()), object.rotation};
+      }
+      return pair;
+    };
+    expectTime(pairIn("scenes/rod_turns_into_ball.hairline.json"), 1. / 3);
+    RotatingPair thrown = pairIn("lessons/09_moving_objects/stick.hairline.json");
+    expectTime(thrown, 5. / 12);
+    thrown[0].rotation->angle = 1.5 * halfTurn;
+    expectTime(thrown, 1. / 3);
+    thrown[0].rotation.reset();
+    expectTime(thrown, 0.5);
+  }
+
+  // The name of halving where every vertex moves on its own line means another method there.
+  void halvingHasASecondName() {
+    const Shape a = Triangle<double>{{V(0, 0, 0), V(2, 0, 0), V(2, 0, 1)}};
+    const Shape b = Triangle<double>{{V(0, 1, 0), V(0, 3, 0), V(0, 3, 1)}};
+    const auto answer = [&](std::string_view method, double angle) {
+      AskOptions options;
+      options.scalar = ScalarKind::float64;
+      options.method = method;
+      options.displacements[0] = V(0, 0.5, 0);
+      options.rotations[0] = aboutZ(angle);
+      return ask(Kind::sweep, a, b, options);
+    };
+    const auto halved = answer("interval_halving", 2);
+    const auto named = answer("interval_subdivision", 2);
+    QVERIFY(halved && named && halved->time && named->time && halved->timeBracket);
+    QCOMPARE(named->info.method, std::string_view("interval_subdivision"));
+    QCOMPARE(named->time->value, halved->time->value);
+    QCOMPARE(named->timeBracket->max.value, halved->timeBracket->max.value);
+    // Without rotation it stays the method of its own, which exists for triangles alone.
+    const auto own = answer("interval_subdivision", 0);
+    QVERIFY(own && own->info.source.find("Tight Inclusion") != std::string_view::npos);
+    AskOptions still;
+    still.scalar = ScalarKind::float64;
+    still.method = "interval_subdivision";
+    const Shape cube = box(V(0, 0, 0), V(1, 1, 1));
+    QVERIFY(!firstContact(cube, a, still));
   }
 
   void pairsWithoutAMethodAreRefused() {

@@ -182,7 +182,7 @@ class Certifier {
       : m_report(report), m_shapes(shapes), m_options(options) {}
 
   Certificate certify(ProofEffort effort) const {
-    if (m_report.info.kind == Kind::sweep && m_options.rotates()) return {};
+    if (m_report.info.kind == Kind::sweep && m_options.rotates()) return certifyRotation(effort);
     if (m_report.info.kind == Kind::sweep && m_options.movesVertices()) {
       return certifyMotion(effort);
     }
@@ -217,6 +217,15 @@ class Certifier {
   }
 
  private:
+  /// Of operands that rotate, misses alone: a contact is at an irrational place.
+  Certificate certifyRotation(ProofEffort effort) const {
+    if (effort != ProofEffort::every || *m_report.hit) return {};
+    for (const Proof& proof : findRotationProofs(m_shapes, m_options)) {
+      if (outcome(proof) == ProofOutcome::holds) return proven(proof);
+    }
+    return {};
+  }
+
   /// Of operands whose vertices move on their own lines. Answers carry no proof of it.
   Certificate certifyMotion(ProofEffort effort) const {
     const bool isExact = m_report.scalar == ScalarKind::exact;

@@ -5,6 +5,7 @@
 #include "core/query/proof/proof_check.h"
 #include "core/query/proof/proof_subject.h"
 #include "core/query/proof/ray_crossings.h"
+#include "core/query/proof/rotation_facts.h"
 #include "core/shapes/triangle_of.h"
 
 namespace hairline {
@@ -166,15 +167,21 @@ ProofQuestion proofQuestion(Kind kind, std::span<const Shape* const> shapes,
                             const QueryOptions& options) {
   const Vector none(Rational(0), Rational(0), Rational(0));
   if (kind != Kind::sweep) return {kind, shapes, {none, none}};
-  return {kind,
-          shapes,
-          {exact(options.displacements[0]), exact(options.displacements[1])},
-          options.vertexDisplacements,
-          options.rotates()};
+  ProofQuestion question{kind,
+                         shapes,
+                         {exact(options.displacements[0]), exact(options.displacements[1])},
+                         options.vertexDisplacements};
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (options.rotates(i)) question.rotations[i] = options.rotations[i];
+  }
+  return question;
 }
 
 std::optional<ProofFacts> factsOf(const ProofQuestion& question, const Proof& proof) {
-  if (question.rotates) return ProofFacts{};
+  if (question.rotations[0] != nullptr || question.rotations[1] != nullptr) {
+    const auto* intervals = std::get_if<IntervalsProof>(&proof.content);
+    return intervals != nullptr ? factsOfRotation(question, *intervals) : ProofFacts{};
+  }
   ProofSubject subject(question);
   // All others are about sets that move as a whole.
   if (subject.movesVertices() && !std::holds_alternative<IntervalsProof>(proof.content)) {

@@ -34,8 +34,8 @@ struct ProofQuestion {
   std::array<Vector3<Rational>, 2> motion{};
   /// In sweeps the displacement of each vertex, instead of the operand's; else empty.
   std::array<std::span<const Vector3<double>>, 2> vertexMotion{};
-  /// In sweeps whether an operand rotates, of which no proof says anything.
-  bool rotates = false;
+  /// In sweeps how each operand rotates before that; null where it does not.
+  std::array<const RotationMotion*, 2> rotations{};
 };
 ProofQuestion proofQuestion(Kind kind, std::span<const Shape* const> shapes,
                             const QueryOptions& options);

@@ -37,4 +37,9 @@ std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
 std::vector<Proof> findMotionProofs(bool isHit, std::span<const Shape* const> shapes,
                                     const QueryOptions& options, bool isTimed);
 
+/// Proofs that convex shapes of which some rotate do not touch: axes for parts of the time. None
+/// for cylinders, cones, discs and ellipsoids, and where it takes more than 256 parts.
+std::vector<Proof> findRotationProofs(std::span<const Shape* const> shapes,
+                                      const QueryOptions& options);
+
 }  // namespace hairline
