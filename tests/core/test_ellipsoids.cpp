@@ -17,13 +17,14 @@ using V = Vector3<double>;
 
 namespace {
 
-constexpr std::array<std::size_t, 12> others{
+constexpr std::array<std::size_t, 13> others{
     shapeIndex<Point<double>>(),    shapeIndex<Line<double>>(),
     shapeIndex<Ray<double>>(),      shapeIndex<Segment<double>>(),
     shapeIndex<Plane<double>>(),    shapeIndex<HalfSpace<double>>(),
     shapeIndex<Triangle<double>>(), shapeIndex<Tetrahedron<double>>(),
     shapeIndex<Frustum<double>>(),  shapeIndex<Convex<double>>(),
-    shapeIndex<Sphere<double>>(),   shapeIndex<Disc<double>>()};
+    shapeIndex<Sphere<double>>(),   shapeIndex<Disc<double>>(),
+    shapeIndex<Capsule<double>>()};
 
 struct Meeting {
   /// Nothing if the exact methods differ, or there is none.
@@ -117,8 +118,9 @@ class TestEllipsoids : public QObject {
       // Discs, and discs and balls, have no exact method with each other.
       if (!expected.hit) continue;
       const V factors(4, 0.5, 1);
-      const bool isRound =
-          type == shapeIndex<Sphere<double>>() || type == shapeIndex<Disc<double>>();
+      const bool isRound = type == shapeIndex<Sphere<double>>() ||
+                           type == shapeIndex<Disc<double>>() ||
+                           type == shapeIndex<Capsule<double>>();
       for (const bool isStretched : {false, true}) {
         if (isStretched && isRound) continue;
         const Shape a = isStretched ? stretched(other, factors) : other;
@@ -161,9 +163,35 @@ class TestEllipsoids : public QObject {
       return Shape(
           Ellipsoid<double>{V(0, 0, 2 * z), {V::UnitZ(), V::UnitX(), V::UnitY()}, {1, 3, 0}});
     }));
+    // With the end of a capsule, its side, and both where the nearest ball lies within the core.
+    QVERIFY(tries([](double z) {
+      return Shape(Capsule<double>{V(5 + 16 * (z - 1), 0, 0), V(9, 3, 1), 2});
+    }));
+    QVERIFY(tries([](double z) {
+      return Shape(Capsule<double>{V(-7, 0, 2 * z), V(1, 0, 2 * z), 1});
+    }));
+    QVERIFY(tries([](double z) { return Shape(Capsule<double>{V(0, -9, z), V(0, 8, z), 0}); }));
     // √((3·4)² + 9²) is 15.
     QVERIFY(meet(Plane<double>{V(4, 0, 9), 15}, solid).hit == true);
     QVERIFY(meet(Plane<double>{V(4, 0, 9), std::nextafter(15.0, 16.0)}, solid).hit == false);
+  }
+
+  // An ellipse that a capsule touches along a part of its side, at an end, and not.
+  void flatOnesTouchCapsules() {
+    const auto flat = [](double x) {
+      return Shape(
+          Ellipsoid<double>{V(x, 1, 1), {V::UnitY(), -V::UnitZ(), -V::UnitX()}, {1, 1, 0}});
+    };
+    for (const auto& [a, b] :
+         {std::pair(V(0, 0, 1), V(0, 1, 0)), std::pair(V(0, 1, 1), V(-3, 5, 2)),
+          std::pair(V(-1, 7, 0), V(0, 2, 1)), std::pair(V(0, 1, 2), V(0, 1, 2))}) {
+      const Meeting touch = meet(Capsule<double>{a, b, 1}, flat(1));
+      QVERIFY(touch.hit == true && touch.isProven);
+      const Meeting miss = meet(Capsule<double>{a, b, 1}, flat(std::nextafter(1.0, 2.0)));
+      QVERIFY(miss.hit == false && miss.isProven);
+    }
+    const Capsule<double> beside{V(0, 3, 1), V(0, 9, 0), 1};
+    QVERIFY(meet(beside, flat(1)).hit == false && meet(beside, flat(0)).hit == true);
   }
 
   void twoFlatOnesMeetInTheirPlane() {

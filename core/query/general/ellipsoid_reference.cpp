@@ -1,5 +1,6 @@
 #include "core/query/general/ellipsoid_reference.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/math/interruption.h"
@@ -226,6 +227,33 @@ std::optional<Rational> limitOf(Polynomial dividend, Polynomial divisor, const R
   return dividend.at(at) / divisor.at(at);
 }
 
+/// A number between two different ones.
+Rational between(const RealRoot& a, const RealRoot& b) {
+  for (Rational width = Rational::fraction(1, 16);; width /= Rational(16)) {
+    const Interval<Rational> first = a.within(width);
+    const Interval<Rational> second = b.within(width);
+    if (first.max < second.min) return (first.max + second.min) / Rational(2);
+  }
+}
+
+/// μ(1-μ)
+Polynomial productOfParts() {
+  return Polynomial(std::vector<Rational>{Rational(0), Rational(1), Rational(-1)});
+}
+
+/// (1-μ) A + μ B
+Matrix<Polynomial> mixed(const Matrix<Rational>& a, const Matrix<Rational>& b) {
+  Matrix<Polynomial> w;
+  for (int k = 0; k < 3; ++k) {
+    for (int j = 0; j < 3; ++j) {
+      const Rational& from = a[static_cast<std::size_t>(k)][j];
+      const Rational& to = b[static_cast<std::size_t>(k)][j];
+      w[static_cast<std::size_t>(k)][j] = Polynomial(std::vector<Rational>{from, to - from});
+    }
+  }
+  return w;
+}
+
 /// Two of them.
 class RoundPair {
  public:
@@ -303,19 +331,11 @@ class RoundPair {
   }
 
   void findAxis() {
-    Matrix<Polynomial> w;
-    for (int k = 0; k < 3; ++k) {
-      for (int j = 0; j < 3; ++j) {
-        const Rational& from = m_a[static_cast<std::size_t>(k)][j];
-        const Rational& to = m_b[static_cast<std::size_t>(k)][j];
-        w[static_cast<std::size_t>(k)][j] = Polynomial(std::vector<Rational>{from, to - from});
-      }
-    }
+    const Matrix<Polynomial> w = mixed(m_a, m_b);
     const Vector3<Polynomial> way = polynomials(m_way);
     m_volume = determinant(w);
     m_normal = adjugateTimes(w, way);
-    const Polynomial product(std::vector<Rational>{Rational(0), Rational(1), Rational(-1)});
-    const Polynomial room = m_volume - product * dot(way, m_normal);
+    const Polynomial room = m_volume - productOfParts() * dot(way, m_normal);
     m_roots = rootsInUnitInterval(room);
     std::vector<RealRoot> ends = m_roots;
     ends.insert(ends.begin(), Rational(0));
@@ -329,15 +349,6 @@ class RoundPair {
     }
   }
 
-  /// A number between two different ones.
-  static Rational between(const RealRoot& a, const RealRoot& b) {
-    for (Rational width = Rational::fraction(1, 16);; width /= Rational(16)) {
-      const Interval<Rational> first = a.within(width);
-      const Interval<Rational> second = b.within(width);
-      if (first.max < second.min) return (first.max + second.min) / Rational(2);
-    }
-  }
-
   Vector m_start;
   Vector m_way;
   Matrix<Rational> m_a;
@@ -346,6 +357,131 @@ class RoundPair {
   Polynomial m_volume;
   Vector3<Polynomial> m_normal;
   std::vector<RealRoot> m_roots;
+  std::optional<Vector> m_axis;
+};
+
+/// An ellipsoid and a capsule, whose balls have their centres on a segment: d = d₀ + s e. For each
+/// μ the ball that counts is that with the least d·W⁻¹d, which is convex in s, while μ(1-μ) d·W⁻¹d
+/// is concave in μ, so that the least and the greatest may be taken in either order. Within the
+/// segment the least is (d₀×e)·W(d₀×e) / (e·adj(W) e), by the cofactors of W⁻¹.
+class TubePair {
+ public:
+  /// The radius is not 0.
+  TubePair(const Round& ellipsoid, const Capsule<double>& tube)
+      : m_ellipsoid(ellipsoid),
+        m_way(exact(tube.a) - ellipsoid.center),
+        m_core(exact(tube.b) - exact(tube.a)),
+        m_square(Rational(tube.radius) * Rational(tube.radius)) {
+    const Matrix<Polynomial> w = mixed(m_ellipsoid.b, multipleOfOne(m_square));
+    const Vector3<Polynomial> core = polynomials(m_core);
+    const Vector3<Polynomial> acrossCore = adjugateTimes(w, core);
+    m_along = -dot(polynomials(m_way), acrossCore);
+    m_length = dot(core, acrossCore);
+    // Where the sign of the room may change, and the least from within the segment to an end.
+    for (const Vector& way : {m_way, Vector(m_way + m_core)}) {
+      const Vector3<Polynomial> d = polynomials(way);
+      addRoots(determinant(w) - productOfParts() * dot(d, adjugateTimes(w, d)));
+      addRoots(dot(d, acrossCore));
+    }
+    const Vector3<Polynomial> beside = polynomials(Vector(cross(m_way, m_core)));
+    Polynomial within = m_length;
+    for (int k = 0; k < 3; ++k) {
+      within -= productOfParts() * beside[k] * dot(beside, w[static_cast<std::size_t>(k)]);
+    }
+    addRoots(within);
+    m_ends.emplace_back(Rational(0));
+    m_ends.emplace_back(Rational(1));
+    std::ranges::sort(m_ends, [](const auto& a, const auto& b) { return compare(a, b) < 0; });
+    for (std::size_t i = 1; i < m_ends.size() && !m_axis; ++i) {
+      if (compare(m_ends[i - 1], m_ends[i]) == 0) continue;
+      const Balance at(*this, between(m_ends[i - 1], m_ends[i]));
+      if (at.isApart) m_axis = at.normal;
+    }
+  }
+
+  const std::optional<Vector>& axis() const { return m_axis; }
+
+  /// A point of both, unless they are disjoint or seem to touch in an irrational point.
+  std::optional<Vector> point() const {
+    if (m_axis) return std::nullopt;
+    for (const RealRoot& end : m_ends) {
+      if (!end.rational() || sign(*end.rational()) == 0) continue;
+      const Balance at(*this, *end.rational());
+      if (at.isCommon()) return at.point;
+    }
+    if (sign(determinant(m_ellipsoid.b)) == 0) {
+      const Vector center = m_ellipsoid.center + m_way + m_core * shareAtZero();
+      const auto found = RoundPair(m_ellipsoid, {center, multipleOfOne(m_square)}).point();
+      if (found) return found;
+    }
+    // As for two round sets.
+    Rational low(0);
+    Rational high(1);
+    for (int halving = 0; halving < 64; ++halving) {
+      const Rational middle = (low + high) / Rational(2);
+      const Balance at(*this, middle);
+      if (at.isCommon()) return at.point;
+      (at.inA > at.inB ? low : high) = middle;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  /// Where on the segment the ball is that counts for small μ: a flat ellipsoid touches it there.
+  Rational shareAtZero() const {
+    if (m_length.isZero()) return Rational(0);
+    const auto limit = limitOf(m_along, m_length, Rational(0));
+    if (!limit) return Balance(*this, Rational(0x1p-64)).share;
+    return minimum(maximum(*limit, Rational(0)), Rational(1));
+  }
+
+  /// The ball that counts for a μ above 0, and as in RoundPair the point for it.
+  struct Balance {
+    /// Of the way along the segment.
+    Rational share;
+    Vector normal;
+    bool isApart;
+    Vector point;
+    Rational inA;
+    Rational inB;
+
+    Balance(const TubePair& pair, const Rational& part) {
+      const Rational rest = Rational(1) - part;
+      Matrix<Rational> w = multipleOfOne(part * pair.m_square);
+      for (std::size_t k = 0; k < 3; ++k) w[k] += pair.m_ellipsoid.b[k] * rest;
+      const Vector acrossCore = adjugateTimes(w, pair.m_core);
+      const Rational along = -dot(pair.m_way, acrossCore);
+      const Rational length = dot(pair.m_core, acrossCore);
+      if (sign(along) > 0) share = along < length ? along / length : Rational(1);
+      const Vector way = pair.m_way + pair.m_core * share;
+      const Rational volume = determinant(w);
+      normal = adjugateTimes(w, way);
+      isApart = part * rest * dot(way, normal) > volume;
+      const Vector inverse = normal / volume;
+      const Vector step = times(pair.m_ellipsoid.b, inverse) * rest;
+      point = pair.m_ellipsoid.center + step;
+      inA = rest * dot(inverse, step);
+      inB = part * part * pair.m_square * squaredNorm(inverse);
+    }
+    bool isCommon() const { return inA <= Rational(1) && inB <= Rational(1); }
+  };
+
+  void addRoots(const Polynomial& p) {
+    if (p.isZero()) return;
+    for (RealRoot& root : rootsInUnitInterval(p)) m_ends.push_back(std::move(root));
+  }
+
+  Round m_ellipsoid;
+  /// From the centre of the ellipsoid to an end of the segment, and from there to the other.
+  Vector m_way;
+  Vector m_core;
+  /// Of the radius.
+  Rational m_square;
+  /// -d₀·adj(W) e and e·adj(W) e
+  Polynomial m_along;
+  Polynomial m_length;
+  /// Of parts in which all signs stay.
+  std::vector<RealRoot> m_ends;
   std::optional<Vector> m_axis;
 };
 
@@ -369,6 +505,13 @@ std::optional<RoundPair> roundPairOf(const Shape& a, const Shape& b) {
   return first && second ? std::optional<RoundPair>(std::in_place, *first, *second) : std::nullopt;
 }
 
+std::optional<TubePair> tubePairOf(const Shape& a, const Shape& b) {
+  const std::optional<Sides> sides = sidesOf(a, b);
+  const auto* tube = sides ? std::get_if<Capsule<double>>(sides->other) : nullptr;
+  if (tube == nullptr || tube->radius == 0) return std::nullopt;
+  return std::optional<TubePair>(std::in_place, *roundOf(*sides->ellipsoid), *tube);
+}
+
 /// Nothing for sets with a radius.
 std::optional<GeneratedSet> plainSetOf(const Shape& shape) {
   GeneratedSet set = generatorsOf(shape);
@@ -380,7 +523,8 @@ std::optional<GeneratedSet> plainSetOf(const Shape& shape) {
 
 bool isWithEllipsoid(const Shape& a, const Shape& b) {
   const std::optional<Sides> sides = sidesOf(a, b);
-  return sides && (roundOf(*sides->other) || plainSetOf(*sides->other));
+  return sides && (roundOf(*sides->other) || plainSetOf(*sides->other) ||
+                   std::holds_alternative<Capsule<double>>(*sides->other));
 }
 
 std::optional<Vector> axisBesideEllipsoid(const Shape& a, const Shape& b, const Vector& way) {
@@ -388,6 +532,7 @@ std::optional<Vector> axisBesideEllipsoid(const Shape& a, const Shape& b, const 
   if (!sides) return std::nullopt;
   if (isZero(way)) {
     if (const auto pair = roundPairOf(a, b)) return pair->axis();
+    if (const auto pair = tubePairOf(a, b)) return pair->axis();
   }
   std::optional<GeneratedSet> set = plainSetOf(*sides->other);
   if (!set || (sides->isFirst && !isZero(way))) return std::nullopt;
@@ -402,11 +547,13 @@ std::optional<Vector> axisToPoint(const Ellipsoid<double>& ellipsoid, const Vect
 
 bool meetsEllipsoid(const Shape& a, const Shape& b) {
   if (const auto pair = roundPairOf(a, b)) return !pair->axis();
+  if (const auto pair = tubePairOf(a, b)) return !pair->axis();
   return pointInEllipsoid(a, b).has_value();
 }
 
 std::optional<Vector> pointInEllipsoid(const Shape& a, const Shape& b) {
   if (const auto pair = roundPairOf(a, b)) return pair->point();
+  if (const auto pair = tubePairOf(a, b)) return pair->point();
   const std::optional<Sides> sides = sidesOf(a, b);
   const auto set = sides ? plainSetOf(*sides->other) : std::nullopt;
   if (!set) return std::nullopt;

@@ -172,7 +172,8 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
           typesOf<Ray<double>, Segment<double>, Triangle<double>, Aabb<double>, Sphere<double>>()),
       mesh);
   family.refer<AnyTurnedReference>(joined(polytopes, typesOf<Sphere<double>>()), turned);
-  family.refer<AnyTurnedReference>(joined(ellipsoid, typesOf<Disc<double>>()), ellipsoid);
+  family.refer<AnyTurnedReference>(joined(ellipsoid, typesOf<Disc<double>, Capsule<double>>()),
+                                   ellipsoid);
   const Types endless =
       joined(rounded, typesOf<Line<double>, Ray<double>, Plane<double>, HalfSpace<double>>());
   family.refer<AnyClosestReference>(endless, endless);

@@ -98,7 +98,8 @@ struct LinearRoundReference : OfAnyPair {
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A polytope or sphere and a cylinder, cone, ellipsoid or disc, which is a cone of no height. The
+/// A polytope or sphere and a cylinder, cone, ellipsoid or disc, which is a cone of no height; an
+/// ellipsoid also with a capsule. The
 /// polytope is clipped to the planes of the caps, or of apex and base. Projected along the axis of
 /// a cylinder, that part comes within its radius or not; projected from the apex of a cone, within
 /// the radius on the base: by Wolfe's method. A sphere meets the solid if the solid's point nearest
