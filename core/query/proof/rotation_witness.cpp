@@ -7,7 +7,7 @@ namespace hairline {
 
 std::vector<Proof> findRotationProofs(std::span<const Shape* const> shapes,
                                       const QueryOptions& options) {
-  // A miss by a hundredth of the size takes about 30.
+  // Of 310 misses of random motions half took up to 3, the worst 45.
   constexpr std::size_t mostIntervals = 256;
   constexpr double shortest = 0x1p-24;
   const ArithmeticScope scope;
