@@ -33,24 +33,8 @@ template <typename N>
   return absolute(center + center + (toA + toB)) - (absolute(toA) + absolute(toB));
 }
 
-/// The input of Möller and Trumbore's numbers: edges from the first corner, and the vector from
-/// there to the ray's start.
-template <typename N>
-struct LineNumbers {
-  N determinant, u, v, t;
-
-  [[gnu::always_inline]] constexpr LineNumbers(const Three<N>& e1, const Three<N>& e2,
-                                               const Three<N>& s, const Three<N>& direction) {
-    const Three<N> p = cross(direction, e2);
-    const Three<N> q = cross(s, e1);
-    determinant = dot(e1, p);
-    u = dot(s, p);
-    v = dot(direction, q);
-    t = dot(e2, q);
-  }
-};
-
 #include "core/math/error_slopes-inl.h"
+#include "core/query/intersect/linear_triangle/crossing-inl.h"
 
 constexpr TriangleOf<ErrorBound> triangleOff(double off) {
   const Three<ErrorBound> corner = Three<ErrorBound>::of(ErrorBound(0.5, off));
@@ -75,7 +59,7 @@ constexpr ErrorBound lineOff(double, double off) {
 }
 /// A direction is rounded to float once. The ray's start is off by `startOff` more than the
 /// corners.
-constexpr LineNumbers<ErrorBound> lineNumbersOff(double away, double off, double startOff = 0) {
+constexpr CramerNumbers<ErrorBound> lineNumbersOff(double away, double off, double startOff = 0) {
   const Three<ErrorBound> edge = differenceOff(1, off);
   const Three<ErrorBound> start = Three<ErrorBound>::of(ErrorBound(away / 2, off + startOff));
   const Three<ErrorBound> corner = Three<ErrorBound>::of(ErrorBound(away / 2, off));
@@ -85,13 +69,13 @@ constexpr ErrorBound determinantOff(double, double off) {
   return lineNumbersOff(0, off).determinant;
 }
 constexpr ErrorBound weightOff(double away, double off) {
-  const LineNumbers<ErrorBound> numbers = lineNumbersOff(away, off);
-  return maximum(numbers.u, numbers.v);
+  const CramerNumbers<ErrorBound> numbers = lineNumbersOff(away, off);
+  return maximum(numbers.weight1, numbers.weight2);
 }
 constexpr ErrorBound parameterOff(double away, double off) { return lineNumbersOff(away, off).t; }
 constexpr ErrorBound weightOffByStart(double away, double off) {
-  const LineNumbers<ErrorBound> numbers = lineNumbersOff(away, 0, off);
-  return maximum(numbers.u, numbers.v);
+  const CramerNumbers<ErrorBound> numbers = lineNumbersOff(away, 0, off);
+  return maximum(numbers.weight1, numbers.weight2);
 }
 constexpr ErrorBound parameterOffByStart(double away, double off) {
   return lineNumbersOff(away, 0, off).t;

@@ -8,13 +8,26 @@
 
 namespace hairline::wide {
 
+HWY_EXPORT(SetUpRays);
 HWY_EXPORT(Rays);
+HWY_EXPORT(Crossings);
 HWY_EXPORT(Pairs);
 
-void traverseRays(const WideTree& tree, const Vector3<double>* vertices, const LocalRay* rays,
+void setUpRays(const WideTree::Frame& frame, const Ray<double>* const* rays, std::size_t count,
+               LocalRays& local) {
+  HWY_DYNAMIC_DISPATCH(SetUpRays)(frame, rays, count, local);
+}
 
-                  std::size_t count, Verify verify, void* searches) {
-  HWY_DYNAMIC_DISPATCH(Rays)(tree, vertices, rays, count, verify, searches);
+std::size_t traverseRays(const WideTree& tree, const Vector3<double>* vertices,
+                         const LocalRays& rays, std::size_t count, Verify verify, void* searches,
+                         Candidate* later) {
+  return HWY_DYNAMIC_DISPATCH(Rays)(tree, vertices, rays, count, verify, searches, later);
+}
+
+void crossings(const WideTree& tree, const Vector3<double>* vertices,
+               const Ray<double>* const* rays, const Candidate* candidates, std::size_t count,
+               double* parameters) {
+  HWY_DYNAMIC_DISPATCH(Crossings)(tree, vertices, rays, candidates, count, parameters);
 }
 
 void traversePairs(const WideTree& a, const WideTree& b, const PairFrame& frame, NodePair start,

@@ -6,29 +6,60 @@
 
 namespace hairline::wide {
 
-/// A ray in the tree's frame, its direction of about unit length.
-struct LocalRay {
-  float origin[3];
-  float direction[3];
-  /// One over the direction; no component is zero.
-  float inverse[3];
-  /// The error of the origin and the mesh's points.
-  float pad;
-};
-
-/// Tests a ray, by its index, with the triangle at an index, 8 leaf + lane, by the query. Returns
-/// how far along the ray the search continues, in the kernel's units.
-using Verify = float (*)(void* searches, std::size_t ray, std::int32_t place);
-
-/// How many rays share a beam.
+/// How many rays are traversed together, and may share a beam.
 constexpr std::size_t raysAtOnce = 16;
 
-/// Calls `verify` for triangles that one of up to `raysAtOnce` rays may hit, among them those that
-/// it hits first. Rays whose directions have the same signs are a beam, which is traversed down to
-/// a few nodes, where all of them start; so neighbours should lie close together. The vertices are
-/// the mesh's.
-void traverseRays(const WideTree& tree, const Vector3<double>* vertices, const LocalRay* rays,
-                  std::size_t count, Verify verify, void* searches);
+/// Rays in the tree's frame, as lanes. Their directions are about of unit length.
+struct alignas(64) LocalRays {
+  /// A ray's in double, and a zero.
+  double exactOrigin[raysAtOnce][4];
+  double exactDirection[raysAtOnce][4];
+  /// The error of that origin.
+  float startPad[raysAtOnce];
+  float origin[3][raysAtOnce];
+  float direction[3][raysAtOnce];
+  /// One over the direction; no component is zero.
+  float inverse[3][raysAtOnce];
+  /// The error of the origin and the mesh's points; not below 1 for a ray beyond their range.
+  float pad[raysAtOnce];
+  /// The frame's parameter of a hit at t: (t - start) scale.
+  double start[raysAtOnce];
+  double scale[raysAtOnce];
+
+  bool isInRange(std::size_t ray) const { return pad[ray] < 1; }
+};
+
+/// Converts up to `raysAtOnce` rays. The other lanes repeat the last one.
+void setUpRays(const WideTree::Frame& frame, const Ray<double>* const* rays, std::size_t count,
+               LocalRays& local);
+
+/// A ray, by its index, and a triangle, by its place 8 leaf + lane.
+struct Candidate {
+  std::int32_t ray;
+  std::int32_t place;
+};
+
+/// How many candidates of a ray may wait.
+constexpr std::size_t mostLater = 8;
+
+/// Tests a candidate by the query. Returns how far along the ray the search continues, in the
+/// kernel's units.
+using Verify = float (*)(void* searches, Candidate candidate);
+
+/// Finds the triangles that rays may hit, among them those that each hits first. Calls `verify`
+/// where the search goes on from its answer, and writes the others to `later`, at most `mostLater`
+/// of each ray; returns their number. Rays out of range are skipped. If the directions
+/// have the same signs, the rays are a beam, which is traversed down to a few nodes, where all of
+/// them start; so neighbours should lie close together. The vertices are the mesh's.
+std::size_t traverseRays(const WideTree& tree, const Vector3<double>* vertices,
+                         const LocalRays& rays, std::size_t count, Verify verify, void* searches,
+                         Candidate* later);
+
+/// Where candidates' rays hit, by the body of the query: negative for a miss; NaN where its rare
+/// cases have to decide.
+void crossings(const WideTree& tree, const Vector3<double>* vertices,
+               const Ray<double>* const* rays, const Candidate* candidates, std::size_t count,
+               double* parameters);
 
 /// The position of the second of two trees in the frame of the first.
 struct PairFrame {

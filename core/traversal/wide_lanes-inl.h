@@ -53,6 +53,8 @@ struct Entry {
 
 // On each level at most seven children wait while the eighth is visited.
 constexpr std::size_t stackSize = 7 * std::size_t{WideTree::mostDepth} + 8;
+// Of several stacks: so that their lower ends do not compete for the same lines of a cache.
+constexpr std::size_t stackStride = stackSize + 24;
 
 // An entry in one word, which is stored and loaded at once: written as two halves it would stall
 // when read as a whole. `near` is not negative, so that its bits, on top, order words as it does.
@@ -85,6 +87,7 @@ class Pending {
  public:
   Entry next{0, 0};
 
+  Pending() = default;
   HWY_INLINE explicit Pending(Word* stack) : m_bottom(stack), m_top(stack) {}
 
   // Moves on to the next entry within the bound; false if there is none.
@@ -131,8 +134,8 @@ class Pending {
   }
 
  private:
-  Word* const m_bottom;
-  Word* m_top;
+  Word* m_bottom = nullptr;
+  Word* m_top = nullptr;
 };
 
 }  // namespace HWY_NAMESPACE

@@ -6,6 +6,113 @@ HWY_BEFORE_NAMESPACE();
 namespace hairline::wide {
 namespace HWY_NAMESPACE {
 
+// Doubles for up to eight rays, and as many floats.
+using Doubles = hn::CappedTag<double, 8>;
+using Real = PackOf<Doubles>;
+using RealPoint = Three<Real>;
+using Halves = hn::Rebind<float, Doubles>;
+
+HWY_INLINE Real loadReal(const double* from) { return hn::Load(Doubles(), from); }
+HWY_INLINE void round(const Real& number, float* to) {
+  hn::Store(hn::DemoteTo(Halves(), number.lanes), Halves(), to);
+}
+
+void SetUpRays(const WideTree::Frame& frame, const Ray<double>* const* rays, std::size_t count,
+               LocalRays& local) {
+  constexpr std::size_t lanes = hn::MaxLanes(Doubles());
+  // A ray on its own needs one register's lanes.
+  const std::size_t end = count == 1 ? lanes : raysAtOnce;
+  HWY_ALIGN double origins[3][raysAtOnce];
+  HWY_ALIGN double directions[3][raysAtOnce];
+  for (std::size_t i = 0; i < end; ++i) {
+    const Ray<double>& ray = *rays[HWY_MIN(i, count - 1)];
+    for (int k = 0; k < 3; ++k) {
+      origins[k][i] = ray.origin[k];
+      directions[k][i] = ray.direction[k];
+    }
+  }
+  // In the frame, from where they come near the mesh.
+  const Real factor(frame.factor);
+  const RealPoint middle{Real(frame.middle[0]), Real(frame.middle[1]), Real(frame.middle[2])};
+  const double farMiddle = HWY_MAX(HWY_MAX(std::abs(frame.middle[0]), std::abs(frame.middle[1])),
+                                   std::abs(frame.middle[2])) *
+                           frame.factor;
+  for (std::size_t i = 0; i < end; i += lanes) {
+    const RealPoint from{loadReal(origins[0] + i), loadReal(origins[1] + i),
+                         loadReal(origins[2] + i)};
+    const RealPoint along{loadReal(directions[0] + i), loadReal(directions[1] + i),
+                          loadReal(directions[2] + i)};
+    const Real length = greatestOf(absolute(along));
+    const RealPoint direction = along * (Real(1) / length);
+    RealPoint origin = (from - middle) * factor;
+    const Real away = greatestOf(absolute(origin));
+    const auto isFar = exceeds(away, Real(4));
+    Real ahead(0);
+    if (!holdsNowhere(isFar)) {
+      const Real to = -dot(origin, direction) / squaredNorm(direction) - Real(4);
+      ahead = select(isFar, maximum(Real(0), to), Real(0));
+      origin = origin + direction * ahead;
+    }
+    // Coordinates, origin and direction are each rounded to 2^-24 of their size; in double to 2^-53
+    // of the distance of the ray's start.
+    const Real inDouble = Real(0x1p-48) * (Real(4) + away + Real(farMiddle));
+    const Real pad = Real(0x1p-22) * (Real(2) + greatestOf(absolute(origin))) + inDouble;
+    // A number that is not finite makes this NaN.
+    const Real valid = Real(0) * (sumOfThree(origin) + sumOfThree(direction));
+    round(pad + valid, local.pad + i);
+    round(inDouble, local.startPad + i);
+    const Real scale = length * factor;
+    hn::Store(scale.lanes, Doubles(), local.scale + i);
+    hn::Store((ahead / scale).lanes, Doubles(), local.start + i);
+    for (int k = 0; k < 3; ++k) {
+      hn::Store(origin[k].lanes, Doubles(), origins[k] + i);
+      hn::Store(direction[k].lanes, Doubles(), directions[k] + i);
+      round(origin[k], local.origin[k] + i);
+      round(direction[k], local.direction[k] + i);
+    }
+  }
+  for (std::size_t i = 0; i < end; ++i) {
+    for (int k = 0; k < 3; ++k) {
+      local.exactOrigin[i][k] = origins[k][i];
+      local.exactDirection[i][k] = directions[k][i];
+    }
+    local.exactOrigin[i][3] = 0;
+    local.exactDirection[i][3] = 0;
+  }
+  const Number least(1e-18F);
+  for (std::size_t i = 0; i < end; i += hn::MaxLanes(D())) {
+    for (int k = 0; k < 3; ++k) {
+      const Number direction = load(local.direction[k] + i);
+      const Number signedLeast = hn::CopySign(least.lanes, direction.lanes);
+      const Number held = select(exceeds(least, absolute(direction)), signedLeast, direction);
+      store(held, local.direction[k] + i);
+      store(Number(1) / held, local.inverse[k] + i);
+    }
+  }
+}
+
+// A point as lanes.
+using Coordinates = hn::CappedTag<double, 4>;
+
+// One ray of them.
+struct LocalRay {
+  const double* exactOrigin;
+  const double* exactDirection;
+  float origin[3], direction[3], inverse[3], pad, startPad;
+
+  HWY_INLINE LocalRay(const LocalRays& rays, std::size_t i)
+      : exactOrigin(rays.exactOrigin[i]),
+        exactDirection(rays.exactDirection[i]),
+        pad(rays.pad[i]),
+        startPad(rays.startPad[i]) {
+    for (int k = 0; k < 3; ++k) {
+      origin[k] = rays.origin[k][i];
+      direction[k] = rays.direction[k][i];
+      inverse[k] = rays.inverse[k][i];
+    }
+  }
+};
+
 // Triangles of a leaf that a ray may hit, and those of them that it certainly hits, and before
 // where.
 struct LeafHits {
@@ -17,15 +124,23 @@ struct LeafHits {
 // enters the leaf's box, which is within its reach of its origin.
 HWY_INLINE void look(const WideLeaf& leaf, const LocalRay& ray, float near, float most,
                      LeafHits& hits) {
-  // Relative to that point, so that differences are small.
-  const auto from = [&](int k) HWY_ATTR {
-    return ray.origin[k] + near * ray.direction[k] - leaf.origin[k];
-  };
-  const Point origin = spreadOut(from(0), from(1), from(2));
+  // Relative to the leaf's origin, so that numbers are small, and in double, so that the error is.
+  // The last lane is of no use.
+  HWY_ALIGN float from[4];
+  for (std::size_t k = 0; k < 4; k += hn::Lanes(Coordinates())) {
+    const Coordinates d;
+    const hn::Rebind<float, Coordinates> narrow;
+    const auto at = hn::MulAdd(hn::Set(d, double{near}), hn::Load(d, ray.exactDirection + k),
+                               hn::Load(d, ray.exactOrigin + k));
+    const auto leafOrigin = hn::PromoteTo(d, hn::Load(narrow, leaf.origin + k));
+    hn::Store(hn::DemoteTo(narrow, hn::Sub(at, leafOrigin)), narrow, from + k);
+  }
+  const Point origin = spreadOut(from[0], from[1], from[2]);
   const Point direction = spreadOut(ray.direction[0], ray.direction[1], ray.direction[2]);
   // One bound for all lanes costs a fraction of one per lane. It is as tight because corners are
   // off by their rounding alone: the error of the ray's start does not affect edges.
-  const LineErrors errors(2 * leaf.reach + 6 * ray.pad, ray.pad);
+  const float size = 2 * leaf.reach + 6 * ray.pad;
+  const LineErrors errors(size, ray.startPad + 0x1p-23F * size);
   const Number inDoubt(errors.determinant);
   const Number off(errors.weight);
   const Number sum(errors.determinant + 2 * errors.weight);
@@ -39,28 +154,29 @@ HWY_INLINE void look(const WideLeaf& leaf, const LocalRay& ray, float near, floa
   hits.sure = 0;
   for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
     const Point v0 = corner(leaf, 0, i);
-    const LineNumbers<Number> numbers(corner(leaf, 1, i) - v0, corner(leaf, 2, i) - v0, origin - v0,
-                                      direction);
+    const CramerNumbers<Number> numbers(corner(leaf, 1, i) - v0, corner(leaf, 2, i) - v0,
+                                        origin - v0, direction);
     // Seen from behind all signs are reversed.
     const auto sign = hn::And(numbers.determinant.lanes, hn::SignBit(D()));
     const auto facing = [&](const Number& number)
                             HWY_ATTR { return Number(hn::Xor(number.lanes, sign)); };
-    const Number size = facing(numbers.determinant);
-    const Number least = minimum(facing(numbers.u), facing(numbers.v));
-    const Number both = facing(numbers.u) + facing(numbers.v);
+    const Number determinant = facing(numbers.determinant);
+    const Number least = minimum(facing(numbers.weight1), facing(numbers.weight2));
+    const Number both = facing(numbers.weight1) + facing(numbers.weight2);
     const Number t = facing(numbers.t);
-    const Number largestSize = size + inDoubt;
-    auto may = isAtMost(-off, least) & isAtMost(both, size + sum);
-    may = may & isAtMost(t - offT, left * largestSize) & isAtMost(back * largestSize, t + offT);
+    const Number largest = determinant + inDoubt;
+    auto may = isAtMost(-off, least) & isAtMost(both, determinant + sum);
+    may = may & isAtMost(t - offT, left * largest) & isAtMost(back * largest, t + offT);
     // If the determinant's sign is in doubt, everything is.
-    may = may | isAtMost(size, inDoubt);
+    may = may | isAtMost(determinant, inDoubt);
     if (holdsNowhere(may)) continue;
-    const Number smallestSize = size - inDoubt;
-    const auto sure = isPositive(smallestSize) & isAtMost(off, least) & isAtMost(both + sum, size) &
-                      isAtMost(Number(-ahead) * smallestSize, t - offT);
+    const Number smallest = determinant - inDoubt;
+    const auto sure = isPositive(smallest) & isAtMost(off, least) &
+                      isAtMost(both + sum, determinant) &
+                      isAtMost(Number(-ahead) * smallest, t - offT);
     hits.may |= static_cast<unsigned>(bitsOf(may)) << i;
     if (ahead > 0) hits.sure |= static_cast<unsigned>(bitsOf(sure & may)) << i;
-    const Number behind = maximum(t + offT, Number(0)) / smallestSize;
+    const Number behind = maximum(t + offT, Number(0)) / smallest;
     store((behind + Number(near)) * Number(1 + 0x1p-19F) + Number(0x1p-20F), hits.before + i);
   }
 }
@@ -71,6 +187,7 @@ HWY_INLINE void look(const WideLeaf& leaf, const LocalRay& ray, float near, floa
 // twice that, which covers the error of the origin as well.
 class RayBoxes {
  public:
+  RayBoxes() = default;
   HWY_INLINE explicit RayBoxes(const LocalRay& ray) {
     for (int k = 0; k < 3; ++k) {
       // Without a branch, whose outcome would be unpredictable.
@@ -120,29 +237,33 @@ class RayBoxes {
 // not before where. It is narrow if directions have the same signs.
 class BeamBoxes {
  public:
-  HWY_INLINE BeamBoxes(const LocalRay* rays, std::size_t count) {
-    LocalRay low = rays[0];
-    LocalRay high = rays[0];
-    for (std::size_t i = 1; i < count; ++i) {
-      for (int k = 0; k < 3; ++k) {
-        low.origin[k] = HWY_MIN(low.origin[k], rays[i].origin[k]);
-        high.origin[k] = HWY_MAX(high.origin[k], rays[i].origin[k]);
-        low.inverse[k] = HWY_MIN(low.inverse[k], rays[i].inverse[k]);
-        high.inverse[k] = HWY_MAX(high.inverse[k], rays[i].inverse[k]);
+  HWY_INLINE explicit BeamBoxes(const LocalRays& rays) {
+    const auto least = [](const float* of) HWY_ATTR {
+      Number found = load(of);
+      for (std::size_t i = hn::MaxLanes(D()); i < raysAtOnce; i += hn::MaxLanes(D())) {
+        found = minimum(found, load(of + i));
       }
-      high.pad = HWY_MAX(high.pad, rays[i].pad);
-    }
+      return hn::GetLane(hn::MinOfLanes(D(), found.lanes));
+    };
+    const auto greatest = [](const float* of) HWY_ATTR {
+      Number found = load(of);
+      for (std::size_t i = hn::MaxLanes(D()); i < raysAtOnce; i += hn::MaxLanes(D())) {
+        found = maximum(found, load(of + i));
+      }
+      return hn::GetLane(hn::MaxOfLanes(D(), found.lanes));
+    };
+    const float pad = 2 * greatest(rays.pad);
     for (int k = 0; k < 3; ++k) {
-      const bool isForward = low.inverse[k] > 0;
-      m_isNarrow = m_isNarrow && isForward == (high.inverse[k] > 0);
+      m_least[k] = least(rays.inverse[k]);
+      m_most[k] = greatest(rays.inverse[k]);
+      const bool isForward = m_least[k] > 0;
+      m_isNarrow = m_isNarrow && isForward == (m_most[k] > 0);
       m_nearEnd[k] = isForward ? k : k + 3;
       m_farEnd[k] = isForward ? k + 3 : k;
-      const float least = low.origin[k] - 2 * high.pad;
-      const float most = high.origin[k] + 2 * high.pad;
-      m_nearFrom[k] = isForward ? most : least;
-      m_farFrom[k] = isForward ? least : most;
-      m_least[k] = low.inverse[k];
-      m_most[k] = high.inverse[k];
+      const float low = least(rays.origin[k]) - pad;
+      const float high = greatest(rays.origin[k]) + pad;
+      m_nearFrom[k] = isForward ? high : low;
+      m_farFrom[k] = isForward ? low : high;
     }
   }
 
@@ -224,60 +345,126 @@ HWY_INLINE void setUpRoot(const WideTree& tree, const BeamBoxes& beam, WideNode&
   }
 }
 
-void Rays(const WideTree& tree, const Vector3<double>* vertices, const LocalRay* rays,
-          std::size_t count, Verify verify, void* searches) {
+std::size_t Rays(const WideTree& tree, const Vector3<double>* vertices, const LocalRays& rays,
+                 std::size_t count, Verify verify, void* searches, Candidate* later) {
   const WideNode* root = tree.nodes().data();
   WideNode rootOfBeam;
-  if (count > 1) {
-    const BeamBoxes beam(rays, count);
+  bool areInRange = true;
+  for (std::size_t i = 0; i < count; ++i) areInRange = areInRange && rays.isInRange(i);
+  if (count > 1 && areInRange) {
+    const BeamBoxes beam(rays);
     if (beam.isNarrow()) {
       setUpRoot(tree, beam, rootOfBeam);
       root = &rootOfBeam;
     }
   }
-  // Triangles that are certainly hit are verified at last, once their vertices have arrived.
-  constexpr std::size_t mostLater = 8;
-  std::int32_t later[raysAtOnce][mostLater];
-  std::size_t sizes[raysAtOnce];
-  Word stack[stackSize];
+  // Each ray goes down to its first leaf, which comes from memory while the others do the same.
+  Word stacks[raysAtOnce][stackStride];
+  RayBoxes boxes[raysAtOnce];
+  Pending waiting[raysAtOnce];
+  std::uint32_t left = 0;
+  const auto isLeaf = [](const Entry& entry) HWY_ATTR { return entry.node < 0; };
+  const auto enter = [&](std::size_t i, const WideNode& node, float most, Pending& pending)
+                         HWY_ATTR {
+                           HWY_ALIGN float near[8];
+                           const unsigned bits = boxes[i].entered(node, most, near);
+                           return pending.descend(bits, near, node.child, most);
+                         };
   for (std::size_t i = 0; i < count; ++i) {
-    const LocalRay& ray = rays[i];
-    const RayBoxes boxes(ray);
+    if (!rays.isInRange(i)) continue;
+    boxes[i] = RayBoxes(LocalRay(rays, i));
+    constexpr float most = std::numeric_limits<float>::max();
+    Pending pending(stacks[i]);
+    bool isFound = enter(i, *root, most, pending);
+    while (isFound && !isLeaf(pending.next)) {
+      isFound = enter(i, tree.nodes().data()[pending.next.node], most, pending);
+    }
+    if (!isFound) continue;
+    fetch(tree, pending.next.node);
+    waiting[i] = pending;
+    left |= 1U << i;
+  }
+  std::size_t size = 0;
+  for (; left != 0; left &= left - 1) {
+    const auto i = static_cast<std::size_t>(__builtin_ctz(left));
+    const LocalRay ray(rays, i);
     float most = std::numeric_limits<float>::max();
-    std::size_t size = 0;
-    Pending pending(stack);
-    const auto isLeaf = [](const Entry& entry) HWY_ATTR { return entry.node < 0; };
-    const auto enter = [&](const WideNode& node) HWY_ATTR {
-      HWY_ALIGN float near[8];
-      const unsigned bits = boxes.entered(node, most, near);
-      return pending.descend(bits, near, node.child, most);
+    // Triangles that are certainly hit are verified at last, once their vertices have arrived.
+    const std::size_t mostSize = size + mostLater;
+    Pending pending = waiting[i];
+    const auto open = [&](const Entry& entry) HWY_ATTR {
+      return enter(i, tree.nodes().data()[entry.node], most, pending);
     };
-    const auto open = [&](const Entry& entry)
-                          HWY_ATTR { return enter(tree.nodes().data()[entry.node]); };
     const auto lookAt = [&](const Entry& entry) HWY_ATTR {
       const std::int32_t place = ~entry.node;
       const WideLeaf& leaf = tree.leaves().data()[place];
+      // What a hit needs comes from memory with the corners.
+      __builtin_prefetch(leaf.triangle + 4);
+      __builtin_prefetch(leaf.vertex[2]);
       LeafHits hits;
       look(leaf, ray, entry.near, most, hits);
       for (unsigned bits = hits.may; bits != 0; bits &= bits - 1) {
         const int lane = __builtin_ctz(bits);
         if (leaf.triangle[lane] < 0) continue;
+        const Candidate candidate{static_cast<std::int32_t>(i), 8 * place + lane};
         float end = hits.before[lane];
-        if ((hits.sure >> lane & 1) == 0 || size == mostLater) {
-          end = verify(searches, i, 8 * place + lane);
+        if ((hits.sure >> lane & 1) == 0 || size == mostSize) {
+          end = verify(searches, candidate);
         } else {
-          later[i][size++] = 8 * place + lane;
+          later[size++] = candidate;
           for (const auto& corner : leaf.vertex) __builtin_prefetch(vertices + corner[lane]);
         }
         most = HWY_MIN(most, end);
       }
       return pending.advance(most);
     };
-    if (enter(*root)) traverse(pending, isLeaf, open, lookAt);
-    sizes[i] = size;
+    traverse(pending, isLeaf, open, lookAt);
   }
-  for (std::size_t i = 0; i < count; ++i) {
-    for (std::size_t k = 0; k < sizes[i]; ++k) verify(searches, i, later[i][k]);
+  return size;
+}
+
+void Crossings(const WideTree& tree, const Vector3<double>* vertices,
+               const Ray<double>* const* rays, const Candidate* candidates, std::size_t count,
+               double* parameters) {
+  constexpr std::size_t lanes = hn::MaxLanes(Doubles());
+  HWY_ALIGN double numbers[5][3][lanes];
+  for (std::size_t i = 0; i < count; i += lanes) {
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      const auto [ray, place] = candidates[HWY_MIN(i + lane, count - 1)];
+      const auto put = [&](std::size_t row, const Vector3<double>& point) HWY_ATTR {
+        for (int k = 0; k < 3; ++k) numbers[row][k][lane] = point[k];
+      };
+      const WideLeaf& leaf = tree.leaves().data()[place / 8];
+      for (std::size_t c = 0; c < 3; ++c) put(c, vertices[leaf.vertex[c][place % 8]]);
+      put(3, rays[ray]->origin);
+      put(4, rays[ray]->direction);
+    }
+    const auto row = [&](std::size_t of) HWY_ATTR {
+      return RealPoint{loadReal(numbers[of][0]), loadReal(numbers[of][1]),
+                       loadReal(numbers[of][2])};
+    };
+    const RealPoint edge1 = row(1) - row(0);
+    const RealPoint edge2 = row(2) - row(0);
+    const RealPoint direction = row(4);
+    // `firstIntersection` for a ray.
+    const CramerNumbers<Real> found(edge1, edge2, row(3) - row(0), direction);
+    const auto sign = hn::And(found.determinant.lanes, hn::SignBit(Doubles()));
+    const auto facing = [&](const Real& number)
+                            HWY_ATTR { return Real(hn::Xor(number.lanes, sign)); };
+    const Real determinant = facing(found.determinant);
+    const auto isMiss = isNegative(facing(found.weight0)) | isNegative(facing(found.weight1)) |
+                        isNegative(facing(found.weight2)) | isNegative(facing(found.t));
+    const auto isRare = isEdgeOn(edge1, edge2, direction);
+    const Real t = select(isMiss, Real(-1),
+                          select(isRare, Real(std::numeric_limits<double>::quiet_NaN()),
+                                 facing(found.t) / determinant));
+    const Real known =
+        select(isPositive(determinant), t, Real(std::numeric_limits<double>::quiet_NaN()));
+    HWY_ALIGN double all[lanes];
+    hn::Store(known.lanes, Doubles(), all);
+    for (std::size_t lane = 0; lane < lanes && i + lane < count; ++lane) {
+      parameters[i + lane] = all[lane];
+    }
   }
 }
 

@@ -111,8 +111,8 @@ double shareOfLine(const Segment<double>& segment, const Triangle<double>& trian
   const double way = line.direction.cwiseAbs().maxCoeff();
   if (!(reach > 1e-60 && reach < 1e60 && way > 1e-60 && way < 1e60)) return 0;
   constexpr CramerErrors errors = cramerErrors();
-  const CramerNumbers<double> x(line, triangle);
-  const CramerNumbers<Rational> y(linear(convert<Rational>(segment)), convert<Rational>(triangle));
+  const auto x = cramerNumbers(line, triangle);
+  const auto y = cramerNumbers(linear(convert<Rational>(segment)), convert<Rational>(triangle));
   Shares shares;
   const double bound = errors.weights * reach * reach * way;
   shares.add(x.determinant, y.determinant, bound);
@@ -180,22 +180,22 @@ double shareInFloat(const Triangle<double>& a, const Triangle<double>& b) {
   }
   // A ray with one component of 1 whose direction is rounded.
   const Vector3<double> direction(v[1][0] / double{greatest}, 1, 1.0 / 3);
-  const LineNumbers<float> p(x.edges[2], -x.edges[1], to[1], rounded(direction));
-  const LineNumbers<Rational> q(y.edges[2], Three<Rational>(-y.edges[1]), truly[1],
-                                exactly(direction));
+  const CramerNumbers<float> p(x.edges[2], -x.edges[1], to[1], rounded(direction));
+  const CramerNumbers<Rational> q(y.edges[2], Three<Rational>(-y.edges[1]), truly[1],
+                                  exactly(direction));
   shares.add(p.determinant, q.determinant, errorOf(determinantErrors, edge, pad));
-  shares.add(p.u, q.u, errorOf(weightErrors, edge, away, pad));
-  shares.add(p.v, q.v, errorOf(weightErrors, edge, away, pad));
+  shares.add(p.weight1, q.weight1, errorOf(weightErrors, edge, away, pad));
+  shares.add(p.weight2, q.weight2, errorOf(weightErrors, edge, away, pad));
   shares.add(p.t, q.t, errorOf(parameterErrors, edge, away, pad) * edge);
   // The start of a ray may be off by more than corners.
   const float more = 1000 * pad;
-  const LineNumbers<Rational> moved(y.edges[2], Three<Rational>(-y.edges[1]),
-                                    truly[1] + Three<Rational>::of(Rational(double{more})),
-                                    exactly(direction));
+  const CramerNumbers<Rational> moved(y.edges[2], Three<Rational>(-y.edges[1]),
+                                      truly[1] + Three<Rational>::of(Rational(double{more})),
+                                      exactly(direction));
   const LineErrors errors(std::max({edge, away, pad / LineErrors::corners}), more);
   shares.add(p.determinant, moved.determinant, errors.determinant);
-  shares.add(p.u, moved.u, errors.weight);
-  shares.add(p.v, moved.v, errors.weight);
+  shares.add(p.weight1, moved.weight1, errors.weight);
+  shares.add(p.weight2, moved.weight2, errors.weight);
   shares.add(p.t, moved.t, errors.parameter);
   return shares.greatest();
 }

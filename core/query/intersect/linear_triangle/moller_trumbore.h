@@ -3,7 +3,6 @@
 #include <cmath>
 #include <optional>
 
-#include "core/math/three.h"
 #include "core/query/intersect/linear_triangle/parallel.h"
 #include "core/query/intersect/linear_triangle/sign_tests.h"
 #include "core/query/staged.h"
@@ -12,43 +11,14 @@ namespace hairline {
 
 namespace linear_triangle {
 
-/// Where a line crosses a triangle's plane, by Cramer's rule: the weights of vertices 1 and 2, the
-/// rest for vertex 0, and t, each times the determinant.
-template <typename S>
-struct CramerNumbers {
-  constexpr CramerNumbers(const Three<S>& origin, const Three<S>& direction, const Three<S>& v0,
-                          const Three<S>& v1, const Three<S>& v2) {
-    const Three<S> edge1 = v1 - v0;
-    const Three<S> edge2 = v2 - v0;
-    const Three<S> s = origin - v0;
-    const Three<S> p = cross(direction, edge2);
-    const Three<S> q = cross(s, edge1);
-    determinant = dot(edge1, p);
-    weight1 = dot(s, p);
-    weight2 = dot(direction, q);
-    weight0 = determinant - weight1 - weight2;
-    t = dot(edge2, q);
-  }
-  CramerNumbers(const Linear<S>& line, const Triangle<S>& triangle)
-      : CramerNumbers(Three<S>::each(line.origin.data()), Three<S>::each(line.direction.data()),
-                      Three<S>::each(triangle.vertices[0].data()),
-                      Three<S>::each(triangle.vertices[1].data()),
-                      Three<S>::each(triangle.vertices[2].data())) {}
-
-  /// Seen from behind all signs are reversed: corrects that.
-  void turn(int facing) {
-    for (S* number : {&determinant, &weight0, &weight1, &weight2, &t}) {
-      *number = withSign(*number, facing);
-    }
-  }
-
-  /// -direction·normal: positive if the line comes from the front.
-  S determinant;
-  S weight0;
-  S weight1;
-  S weight2;
-  S t;
-};
+/// The numbers of a line and a triangle.
+template <Scalar S>
+CramerNumbers<S> cramerNumbers(const Linear<S>& line, const Triangle<S>& triangle) {
+  using V = Three<S>;
+  const V v0 = V::each(triangle.vertices[0].data());
+  return {V::each(triangle.vertices[1].data()) - v0, V::each(triangle.vertices[2].data()) - v0,
+          V::each(line.origin.data()) - v0, V::each(line.direction.data())};
+}
 
 /// Whether the numbers, as seen from the front, mean that the line crosses the triangle. Without
 /// the early exits of `mollerTrumbore`, which are unpredictable.
@@ -69,7 +39,7 @@ bool crosses(const Linear<S>& line, const CramerNumbers<S>& numbers) {
 /// The verdict alone, by the numbers of `mollerTrumbore`.
 template <bool culled, Scalar S>
 bool meets(const Linear<S>& line, const Triangle<S>& triangle) {
-  CramerNumbers<S> numbers(line, triangle);
+  CramerNumbers<S> numbers = cramerNumbers(line, triangle);
   const int facing = sign(numbers.determinant);
   if (culled ? facing <= 0 : facing == 0) {
     VerdictOnly observer;
@@ -89,7 +59,9 @@ constexpr CramerErrors cramerErrors() {
   using V = Three<ErrorBound>;
   const V point = V::of(ErrorBound::coordinate());
   // A segment's direction is rounded already.
-  const CramerNumbers<ErrorBound> numbers(point, V::of(ErrorBound(1, 1)), point, point, point);
+  const V difference = point - point;
+  const CramerNumbers<ErrorBound> numbers(difference, difference, difference,
+                                          V::of(ErrorBound(1, 1)));
   return {maximum(maximum(numbers.weight0, numbers.determinant),
                   maximum(numbers.weight1, numbers.weight2))
               .bound(),
@@ -107,7 +79,7 @@ std::optional<bool> meetForCertain(const Linear<double>& line, const Triangle<do
     reach = maximum(reach, maximum(edges, absolute(line.origin[k] - v[0][k])));
     way = maximum(way, absolute(line.direction[k]));
   }
-  CramerNumbers<double> numbers(line, triangle);
+  CramerNumbers<double> numbers = cramerNumbers(line, triangle);
   const double determinant = numbers.determinant;
   numbers.turn(determinant < 0 ? -1 : 1);
   constexpr CramerErrors errors = cramerErrors();
@@ -133,7 +105,7 @@ std::optional<bool> meetForCertain(const Linear<double>& line, const Triangle<do
 template <bool culled, Scalar S, typename Observer>
 bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer& observer,
                     IntersectAnswer<S>* answer) {
-  CramerNumbers<S> numbers(line, triangle);
+  CramerNumbers<S> numbers = cramerNumbers(line, triangle);
   const int facing = sign(numbers.determinant);
   observer.step([&] { return SignStep{"determinant", toDouble(numbers.determinant), facing}; });
   if (culled ? facing <= 0 : facing == 0) {
@@ -168,7 +140,7 @@ bool mollerTrumbore(const Linear<S>& line, const Triangle<S>& triangle, Observer
 /// The parameter in the answer for a hit, without the rest of the answer; nothing for a miss.
 template <std::floating_point S>
 std::optional<S> firstIntersection(const Linear<S>& line, const Triangle<S>& triangle) {
-  CramerNumbers<S> numbers(line, triangle);
+  CramerNumbers<S> numbers = cramerNumbers(line, triangle);
   const int facing = sign(numbers.determinant);
   numbers.turn(facing);
   if (facing != 0 && !crosses(line, numbers)) return std::nullopt;

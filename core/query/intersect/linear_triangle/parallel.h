@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/math/three.h"
 #include "core/query/intersect/linear/clip_flat.h"
 #include "core/query/intersect/linear/shadow.h"
 #include "core/query/intersect/linear_triangle/finish.h"
@@ -83,6 +84,8 @@ bool meetParallel(const Linear<S>& line, const Triangle<S>& triangle, Observer& 
   return hit;
 }
 
+#include "core/query/intersect/linear_triangle/crossing-inl.h"
+
 /// Whether a sum of products is only rounding error, given the sum of their magnitudes.
 template <std::floating_point S>
 bool isRounding(S sum, S sizes) {
@@ -92,9 +95,10 @@ bool isRounding(S sum, S sizes) {
 /// Whether a line is parallel to a triangle's plane up to rounding.
 template <std::floating_point S>
 bool isEdgeOn(const Linear<S>& line, const Triangle<S>& triangle) {
-  const Vector3<S> sizes = crossMagnitude<Vector3<S>>(triangle.edge(1), triangle.edge(2));
-  return isRounding<S>(dot(normal(triangle), line.direction),
-                       dot(Vector3<S>(line.direction.cwiseAbs()), sizes));
+  const auto& v = triangle.vertices;
+  return isEdgeOn(Three<S>::each(Vector3<S>(v[1] - v[0]).data()),
+                  Three<S>::each(Vector3<S>(v[2] - v[0]).data()),
+                  Three<S>::each(line.direction.data()));
 }
 
 /// In float and double, a line that seems to cross a triangle by numbers that are only rounding
