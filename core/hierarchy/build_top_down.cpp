@@ -44,7 +44,11 @@ class TopDown {
       small.insert(small.end(), rest.begin(), rest.end());
       level.erase(rest.begin(), rest.end());
       std::vector<std::size_t> lefts(level.size());
-      crew.forEach(level.size(), [&](std::size_t i) { lefts[i] = split(level[i]); });
+      if (level.size() == 1 && !crew.isOne()) {
+        lefts[0] = split(level[0], &crew);
+      } else {
+        crew.forEach(level.size(), [&](std::size_t i) { lefts[i] = split(level[i]); });
+      }
       std::vector<Part> next;
       for (std::size_t i = 0; i < level.size(); ++i) {
         const Part& part = level[i];
@@ -135,16 +139,70 @@ class TopDown {
     }
   }
 
+  /// Calls use(part, begin, end) for the parts of a range, in parallel.
+  template <typename Use>
+  static void forParts(Threads& crew, Box* begin, Box* end, const Use& use) {
+    crew.forEach(partsOf(begin, end), [&](std::size_t i) {
+      Box* const from = begin + i * atOnce;
+      use(i, from, end - from > atOnce ? from + atOnce : end);
+    });
+  }
+  static std::size_t partsOf(const Box* begin, const Box* end) {
+    return static_cast<std::size_t>((end - begin + atOnce - 1) / atOnce);
+  }
+  static constexpr std::ptrdiff_t atOnce = 1 << 15;
+
+  static CenterBounds centersOf(Box* begin, Box* end, Threads* crew) {
+    if (crew == nullptr) return centerBounds(begin, end);
+    std::vector<CenterBounds> parts(partsOf(begin, end));
+    forParts(*crew, begin, end, [&](std::size_t i, const Box* from, const Box* to) {
+      parts[i] = centerBounds(from, to);
+    });
+    CenterBounds all = parts[0];
+    for (const CenterBounds& part : parts) {
+      all.minusLow = greater(all.minusLow, part.minusLow);
+      all.high = greater(all.high, part.high);
+    }
+    return all;
+  }
+
+  static void fill(Bins& bins, int used, Box* begin, Box* end, const BinPlaces& places) {
+    for (int axis = 0; axis < 3; ++axis) {
+      std::fill(bins.bounds[axis], bins.bounds[axis] + used, Box::empty());
+      std::fill(bins.counts[axis], bins.counts[axis] + used, 0);
+    }
+    addTo(bins, begin, end, places);
+  }
+  static void fill(Bins& bins, int used, Box* begin, Box* end, const BinPlaces& places,
+                   Threads* crew) {
+    if (crew == nullptr) {
+      fill(bins, used, begin, end, places);
+      return;
+    }
+    std::vector<Bins> parts(partsOf(begin, end));
+    forParts(*crew, begin, end,
+             [&](std::size_t i, Box* from, Box* to) { fill(parts[i], used, from, to, places); });
+    bins = parts[0];
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+      for (int axis = 0; axis < 3; ++axis) {
+        for (int bin = 0; bin < used; ++bin) {
+          bins.bounds[axis][bin].add(parts[i].bounds[axis][bin]);
+          bins.counts[axis][bin] += parts[i].counts[axis][bin];
+        }
+      }
+    }
+  }
+
   /// Moves the items of the left side to the front; returns how many they are, at least one and not
-  /// all.
-  std::size_t split(const Part& part) {
+  /// all. With a crew it works in parallel, to the same result.
+  std::size_t split(const Part& part, Threads* crew = nullptr) {
     Box* const begin = m_boxes.data() + part.first;
     Box* const end = begin + part.count;
-    const auto [minusLow, high] = centerBounds(begin, end);
+    const auto [minusLow, high] = centersOf(begin, end, crew);
     const Float4 size = high + minusLow;
     Box* middle = begin;
     if (m_method == BuildMethod::surfaceArea) {
-      middle = byArea(begin, end, -minusLow, size);
+      middle = byArea(begin, end, -minusLow, size, crew);
     } else {
       const int axis = size[0] >= size[1] && size[0] >= size[2] ? 0 : size[1] >= size[2] ? 1 : 2;
       if (m_method == BuildMethod::median) return byMedian(begin, end, axis);
@@ -182,7 +240,7 @@ class TopDown {
     return area * static_cast<float>(looks);
   }
 
-  Box* byArea(Box* begin, Box* end, Float4 low, Float4 size) const {
+  Box* byArea(Box* begin, Box* end, Float4 low, Float4 size, Threads* crew) const {
     // Few items need few bins.
     const int used = end - begin < 32 ? 8 : Bins::most;
     BinPlaces places{low, {}};
@@ -190,11 +248,7 @@ class TopDown {
       places.scale[k] = size[k] > 1e-30F ? static_cast<float>(used) * 0.9999F / size[k] : 0;
     }
     Bins bins;
-    for (int axis = 0; axis < 3; ++axis) {
-      std::fill(bins.bounds[axis], bins.bounds[axis] + used, Box::empty());
-      std::fill(bins.counts[axis], bins.counts[axis] + used, 0);
-    }
-    addTo(bins, begin, end, places);
+    fill(bins, used, begin, end, places, crew);
     float least = 3e38F;
     int bestAxis = -1;
     int bestBin = 0;

@@ -7,6 +7,8 @@
 
 namespace hairline {
 
+class Threads;
+
 /// Up to eight children as lanes. Boxes are in the tree's own frame; those of unused lanes are
 /// empty.
 struct alignas(32) WideNode {
@@ -76,8 +78,9 @@ class WideTree {
   /// Writes origin and corners into a leaf whose vertices are set; returns the ends of the box
   /// around them.
   std::array<float, 6> fillLeaf(const Mesh& mesh, WideLeaf& leaf) const;
-  /// All of them.
-  std::vector<std::array<float, 6>> fillLeaves(const Mesh& mesh, int threads);
+  /// Makes the leaves, of these nodes of a binary tree; returns their boxes.
+  LargeVector<std::array<float, 6>> fillLeaves(const Mesh& mesh, const Tree& tree,
+                                               std::span<const std::int32_t> nodes, Threads& crew);
 
   Frame m_frame;
   int m_depth = 0;

@@ -1,4 +1,5 @@
 #include <QTest>
+#include <algorithm>
 
 #include "core/hierarchy/wide_tree.h"
 #include "tests/support/failures.h"
@@ -213,14 +214,28 @@ class TestWideTree : public QObject {
   }
 
   void isSmallAndDoesNotDependOnThreads() {
-    const Mesh mesh = testing::icosphere(5);
+    // Large enough for every part of building to be divided.
+    const Mesh mesh = testing::icosphere(6);
     const WideTree one = *WideTree::build(mesh);
     QVERIFY(one.bytes() <= 100 * mesh.triangles.size());
-    const WideTree two = *WideTree::build(mesh, 2);
-    QCOMPARE(one.nodes().size(), two.nodes().size());
-    for (std::size_t i = 0; i < one.leaves().size(); ++i) {
-      for (int k = 0; k < 8; ++k) {
-        QCOMPARE(one.leaves()[i].triangle[k], two.leaves()[i].triangle[k]);
+    for (const int threads : {2, 5}) {
+      const WideTree other = *WideTree::build(mesh, threads);
+      QCOMPARE(other.depth(), one.depth());
+      QCOMPARE(other.frame().factor, one.frame().factor);
+      QVERIFY(other.frame().middle == one.frame().middle);
+      QCOMPARE(other.nodes().size(), one.nodes().size());
+      QCOMPARE(other.leaves().size(), one.leaves().size());
+      for (std::size_t i = 0; i < one.nodes().size(); ++i) {
+        QVERIFY(std::ranges::equal(other.nodes()[i].child, one.nodes()[i].child));
+        for (int k = 0; k < 6; ++k) {
+          QVERIFY(std::ranges::equal(other.nodes()[i].ends[k], one.nodes()[i].ends[k]));
+        }
+      }
+      for (std::size_t i = 0; i < one.leaves().size(); ++i) {
+        QVERIFY(std::ranges::equal(other.leaves()[i].triangle, one.leaves()[i].triangle));
+        for (int k = 0; k < 9; ++k) {
+          QVERIFY(std::ranges::equal(other.leaves()[i].corner[k], one.leaves()[i].corner[k]));
+        }
       }
     }
   }
