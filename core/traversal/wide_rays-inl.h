@@ -358,11 +358,14 @@ std::size_t Rays(const WideTree& tree, const Vector3<double>* vertices, const Lo
       root = &rootOfBeam;
     }
   }
-  // Each ray goes down to its first leaf, which comes from memory while the others do the same.
+  // First all rays go down to their first leaves, a node each in turn, so that what they need next
+  // comes from memory while the others go on.
   Word stacks[raysAtOnce][stackStride];
   RayBoxes boxes[raysAtOnce];
   Pending waiting[raysAtOnce];
-  std::uint32_t left = 0;
+  std::uint32_t atNodes = 0;
+  std::uint32_t atLeaves = 0;
+  constexpr float anywhere = std::numeric_limits<float>::max();
   const auto isLeaf = [](const Entry& entry) HWY_ATTR { return entry.node < 0; };
   const auto enter = [&](std::size_t i, const WideNode& node, float most, Pending& pending)
                          HWY_ATTR {
@@ -370,25 +373,30 @@ std::size_t Rays(const WideTree& tree, const Vector3<double>* vertices, const Lo
                            const unsigned bits = boxes[i].entered(node, most, near);
                            return pending.descend(bits, near, node.child, most);
                          };
+  const auto wait = [&](std::size_t i, const Pending& pending) HWY_ATTR {
+    fetch(tree, pending.next.node);
+    waiting[i] = pending;
+    (isLeaf(pending.next) ? atLeaves : atNodes) |= 1U << i;
+  };
   for (std::size_t i = 0; i < count; ++i) {
     if (!rays.isInRange(i)) continue;
     boxes[i] = RayBoxes(LocalRay(rays, i));
-    constexpr float most = std::numeric_limits<float>::max();
     Pending pending(stacks[i]);
-    bool isFound = enter(i, *root, most, pending);
-    while (isFound && !isLeaf(pending.next)) {
-      isFound = enter(i, tree.nodes().data()[pending.next.node], most, pending);
+    if (enter(i, *root, anywhere, pending)) wait(i, pending);
+  }
+  while (atNodes != 0) {
+    for (std::uint32_t turns = std::exchange(atNodes, 0); turns != 0; turns &= turns - 1) {
+      const auto i = static_cast<std::size_t>(__builtin_ctz(turns));
+      Pending pending = waiting[i];
+      const WideNode& node = tree.nodes().data()[pending.next.node];
+      if (enter(i, node, anywhere, pending)) wait(i, pending);
     }
-    if (!isFound) continue;
-    fetch(tree, pending.next.node);
-    waiting[i] = pending;
-    left |= 1U << i;
   }
   std::size_t size = 0;
-  for (; left != 0; left &= left - 1) {
-    const auto i = static_cast<std::size_t>(__builtin_ctz(left));
+  for (; atLeaves != 0; atLeaves &= atLeaves - 1) {
+    const auto i = static_cast<std::size_t>(__builtin_ctz(atLeaves));
     const LocalRay ray(rays, i);
-    float most = std::numeric_limits<float>::max();
+    float most = anywhere;
     // Triangles that are certainly hit are verified at last, once their vertices have arrived.
     const std::size_t mostSize = size + mostLater;
     Pending pending = waiting[i];
