@@ -85,10 +85,10 @@ HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
 // a member, so that members are kept in registers.
 class Pending {
  public:
-  Entry next{0, 0};
+  Entry next;
 
   Pending() = default;
-  HWY_INLINE explicit Pending(Word* stack) : m_bottom(stack), m_top(stack) {}
+  HWY_INLINE explicit Pending(Word* stack) : next{0, 0}, m_bottom(stack), m_top(stack) {}
 
   // Moves on to the next entry within the bound; false if there is none.
   HWY_INLINE bool advance(float bound) {
@@ -134,8 +134,8 @@ class Pending {
   }
 
  private:
-  Word* m_bottom = nullptr;
-  Word* m_top = nullptr;
+  Word* m_bottom;
+  Word* m_top;
 };
 
 }  // namespace HWY_NAMESPACE

@@ -6,22 +6,22 @@ HWY_BEFORE_NAMESPACE();
 namespace hairline::wide {
 namespace HWY_NAMESPACE {
 
-// Doubles for up to eight rays, and as many floats.
+// Doubles for up to eight rays.
 using Doubles = hn::CappedTag<double, 8>;
-using Real = PackOf<Doubles>;
-using RealPoint = Three<Real>;
-using Halves = hn::Rebind<float, Doubles>;
 
-HWY_INLINE Real loadReal(const double* from) { return hn::Load(Doubles(), from); }
-HWY_INLINE void round(const Real& number, float* to) {
-  hn::Store(hn::DemoteTo(Halves(), number.lanes), Halves(), to);
-}
-
-void SetUpRays(const WideTree::Frame& frame, const Ray<double>* const* rays, std::size_t count,
-               LocalRays& local) {
-  constexpr std::size_t lanes = hn::MaxLanes(Doubles());
-  // A ray on its own needs one register's lanes.
-  const std::size_t end = count == 1 ? lanes : raysAtOnce;
+// Rays in the lanes of a tag; those up to `end` repeat the last one.
+template <typename Tag>
+HWY_INLINE void setUpLanes(const WideTree::Frame& frame, const Ray<double>* const* rays,
+                           std::size_t count, std::size_t end, LocalRays& local) {
+  using Real = PackOf<Tag>;
+  using RealPoint = Three<Real>;
+  using Floats = hn::Rebind<float, Tag>;
+  using Rounded = PackOf<Floats>;
+  constexpr std::size_t lanes = hn::MaxLanes(Tag());
+  const auto loadReal = [](const double* from) HWY_ATTR { return Real(hn::Load(Tag(), from)); };
+  const auto round = [](const Real& number, float* to) HWY_ATTR {
+    hn::Store(hn::DemoteTo(Floats(), number.lanes), Floats(), to);
+  };
   HWY_ALIGN double origins[3][raysAtOnce];
   HWY_ALIGN double directions[3][raysAtOnce];
   for (std::size_t i = 0; i < end; ++i) {
@@ -62,11 +62,11 @@ void SetUpRays(const WideTree::Frame& frame, const Ray<double>* const* rays, std
     round(pad + valid, local.pad + i);
     round(inDouble, local.startPad + i);
     const Real scale = length * factor;
-    hn::Store(scale.lanes, Doubles(), local.scale + i);
-    hn::Store((ahead / scale).lanes, Doubles(), local.start + i);
+    hn::Store(scale.lanes, Tag(), local.scale + i);
+    hn::Store((ahead / scale).lanes, Tag(), local.start + i);
     for (int k = 0; k < 3; ++k) {
-      hn::Store(origin[k].lanes, Doubles(), origins[k] + i);
-      hn::Store(direction[k].lanes, Doubles(), directions[k] + i);
+      hn::Store(origin[k].lanes, Tag(), origins[k] + i);
+      hn::Store(direction[k].lanes, Tag(), directions[k] + i);
       round(origin[k], local.origin[k] + i);
       round(direction[k], local.direction[k] + i);
     }
@@ -79,15 +79,24 @@ void SetUpRays(const WideTree::Frame& frame, const Ray<double>* const* rays, std
     local.exactOrigin[i][3] = 0;
     local.exactDirection[i][3] = 0;
   }
-  const Number least(1e-18F);
-  for (std::size_t i = 0; i < end; i += hn::MaxLanes(D())) {
+  const Rounded least(1e-18F);
+  for (std::size_t i = 0; i < end; i += lanes) {
     for (int k = 0; k < 3; ++k) {
-      const Number direction = load(local.direction[k] + i);
-      const Number signedLeast = hn::CopySign(least.lanes, direction.lanes);
-      const Number held = select(exceeds(least, absolute(direction)), signedLeast, direction);
-      store(held, local.direction[k] + i);
-      store(Number(1) / held, local.inverse[k] + i);
+      const Rounded direction = hn::Load(Floats(), local.direction[k] + i);
+      const Rounded signedLeast = hn::CopySign(least.lanes, direction.lanes);
+      const Rounded held = select(exceeds(least, absolute(direction)), signedLeast, direction);
+      hn::Store(held.lanes, Floats(), local.direction[k] + i);
+      hn::Store((Rounded(1) / held).lanes, Floats(), local.inverse[k] + i);
     }
+  }
+}
+
+void SetUpRays(const WideTree::Frame& frame, const Ray<double>* const* rays, std::size_t count,
+               LocalRays& local) {
+  if (count == 1) {
+    setUpLanes<hn::CappedTag<double, 1>>(frame, rays, 1, 1, local);
+  } else {
+    setUpLanes<Doubles>(frame, rays, count, raysAtOnce, local);
   }
 }
 
@@ -374,7 +383,7 @@ std::size_t Rays(const WideTree& tree, const Vector3<double>* vertices, const Lo
                            return pending.descend(bits, near, node.child, most);
                          };
   const auto wait = [&](std::size_t i, const Pending& pending) HWY_ATTR {
-    fetch(tree, pending.next.node);
+    if (count > 1) fetch(tree, pending.next.node);
     waiting[i] = pending;
     (isLeaf(pending.next) ? atLeaves : atNodes) |= 1U << i;
   };
@@ -430,6 +439,11 @@ std::size_t Rays(const WideTree& tree, const Vector3<double>* vertices, const Lo
   }
   return size;
 }
+
+using Real = PackOf<Doubles>;
+using RealPoint = Three<Real>;
+
+HWY_INLINE Real loadReal(const double* from) { return hn::Load(Doubles(), from); }
 
 void Crossings(const WideTree& tree, const Vector3<double>* vertices,
                const Ray<double>* const* rays, const Candidate* candidates, std::size_t count,

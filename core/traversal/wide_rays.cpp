@@ -25,7 +25,8 @@ struct RaySearch {
     return static_cast<RaySearch*>(searches)[candidate.ray].look(candidate.place);
   }
 
-  float look(std::int32_t place) {
+  // Measured: with its parts as calls, a ray on its own takes 4 % more instructions.
+  [[gnu::flatten]] float look(std::int32_t place) {
     const WideLeaf& leaf = tree->leaves()[static_cast<std::size_t>(place / 8)];
     const auto at = [&](std::size_t corner) -> const Vector3<double>& {
       return vertices[leaf.vertex[corner][place % 8]];
@@ -150,6 +151,11 @@ void WideTree::firstHits(const Mesh& mesh, std::span<const Ray<double>> rays,
     wide::Candidate later[wide::raysAtOnce * wide::mostLater];
     const std::size_t size =
         wide::traverseRays(*this, vertices, local, count, &RaySearch::verify, searches, later);
+    if (size == 1) {
+      // As many lanes as for all would cost more.
+      searches[later[0].ray].look(later[0].place);
+      continue;
+    }
     double t[wide::raysAtOnce * wide::mostLater];
     wide::crossings(*this, vertices, group, later, size, t);
     for (std::size_t k = 0; k < size; ++k) {
