@@ -90,7 +90,7 @@ class TestSearch : public QObject {
     }
     QVERIFY2(withHoles > count / 4 && withHoles < count, std::to_string(withHoles).c_str());
     QVERIFY2(most >= 3, std::to_string(most).c_str());
-    // They are legal as they are made, not only where a case was made anew.
+    // They are legal as they are made, not only where a case was made again.
     for (std::uint64_t i = 0; i < count; ++i) {
       for (const MakingStyle style :
            {MakingStyle{}, MakingStyle{true, false}, MakingStyle{true, true}}) {

@@ -138,7 +138,8 @@ void TestAnswerMarks::weightsStandAtTheVertices() {
     QVERIFY2(std::ranges::any_of(hit.list.labels,
                                  [&](const DrawLabel& label) {
                                    return label.position == vertex &&
-                                          label.text == QLatin1String(text);
+                                          label.text ==
+                                              QStringLiteral("weight %1").arg(QLatin1String(text));
                                  }),
              text);
   }

@@ -218,7 +218,9 @@ void TestSceneDrawList::hitShowsOverlapAndCommonPoint() {
   const Vector3d unit = axis.axis.toVector().normalized();
   const auto barOf = [&](const QColor& color) {
     const DrawRibbon bar = bars(drawn.list, color).front();
-    return Interval<double>{unit.dot(bar.points.front()), unit.dot(bar.points.back())};
+    const double from = unit.dot(bar.points.front());
+    const double to = unit.dot(bar.points.back());
+    return Interval<double>{std::min(from, to), std::max(from, to)};
   };
   const Theme theme = Theme::lightTheme();
   QVERIFY(std::abs(gapBetween(barOf(theme.objectA), barOf(theme.objectB)) + axis.distance.value) <

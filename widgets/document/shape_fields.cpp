@@ -157,7 +157,7 @@ Result<SceneObject> withField(const SceneObject& object, const Json::json_pointe
 
 SceneObject movedInDecimals(const SceneObject& object, const Eigen::Vector3d& offset) {
   SceneObject moved = translated(object, offset);
-  // The numbers of a large mesh nobody reads, and they would take long.
+  // Of a large mesh they would take long, and its numbers are not read one by one.
   constexpr std::size_t mostVertices = 1000;
   const auto* mesh = std::get_if<Mesh>(&object.shape);
   if (mesh != nullptr && mesh->vertices.size() > mostVertices) return moved;

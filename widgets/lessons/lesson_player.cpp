@@ -192,7 +192,7 @@ void LessonPlayer::sceneChanged(const Change& change) {
   m_isOwnScene = false;
   m_scenePage = -1;
   updateWithholding();
-  emit checkpointsChanged();
+  if (m_lesson) emit checkpointsChanged();
 }
 
 void LessonPlayer::watch() {

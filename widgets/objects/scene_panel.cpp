@@ -36,8 +36,11 @@ constexpr int leastHeight = 80;
 
 enum SceneColumn { nameColumn, typeColumn, visibleColumn, lockColumn, columnCount };
 
+/// The letter of an object, also where a triangle or a cell of it is asked about.
 QString letterOf(const SceneObject& object, const Scene& scene) {
-  const auto place = std::find(scene.focus.begin(), scene.focus.end(), object.id);
+  const auto place = std::ranges::find_if(scene.focus, [&](const std::string& operand) {
+    return operand == object.id || operand.starts_with(object.id + '#');
+  });
   if (place == scene.focus.end()) return {};
   return QString(QChar(static_cast<char16_t>(u'A' + (place - scene.focus.begin()))));
 }
