@@ -12,6 +12,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmap>
+#include <QResizeEvent>
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolBar>
@@ -365,6 +366,13 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     // When the user moves or resizes the window, it is left alone.
     if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress) {
       endRestoring();
+    }
+    return false;
+  }
+  if (watched == m_verdict.data() && event->type() == QEvent::Resize) {
+    const auto& resize = static_cast<const QResizeEvent&>(*event);
+    if (resize.size().width() != resize.oldSize().width()) {
+      QMetaObject::invokeMethod(this, &Presentation::showVerdict, Qt::QueuedConnection);
     }
     return false;
   }
