@@ -195,7 +195,9 @@ QString answerText(const Report& report) {
 /// "Now: miss (26 agree)".
 QString headline(const PairReports& pair, const Question& question, bool isLater) {
   const Report* exact = judge(pair, *question.front());
-  const Report& report = exact != nullptr ? *exact : *question.front();
+  // Without an exact answer a double's number is nearer than a float's.
+  const Report& report =
+      exact != nullptr ? *exact : **std::ranges::max_element(question, {}, &Report::scalar);
   const auto count = static_cast<int>(std::ranges::count_if(
       question, [&](const Report* each) { return failureOf(pair, *each) == nullptr; }));
   //: A question, its verdict, and how many answers say so: "Now: miss (26 agree)".
