@@ -72,7 +72,8 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
       m_pages(new QStackedWidget),
       m_empty(makeWrappedLabel("pairsEmpty")),
       m_list(named(new QTreeView, "pairList", {}, tr("Pairs of objects"))),
-      m_summary(named(new ElidedLabel, "pairSummary")) {
+      m_summary(named(new ElidedLabel, "pairSummary")),
+      m_reasons(makeWrappedLabel("pairReasons")) {
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setMargin(24);
   m_pages->addWidget(m_empty);
@@ -93,7 +94,9 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
   m_summary->setContentsMargins(8, 4, 8, 6);
 
   auto* page = new QWidget;
-  columnOf(page, {{m_list, 1}, m_summary}, {}, 0);
+  m_reasons->setContentsMargins(8, 0, 8, 6);
+  m_reasons->setForegroundRole(QPalette::PlaceholderText);
+  columnOf(page, {{m_list, 1}, m_summary, m_reasons}, {}, 0);
   m_pages->addWidget(page);
   columnOf(this, {m_pages}, {});
 
@@ -162,8 +165,17 @@ void PairsPanel::refresh() {
   const int count = m_model->rowCount();
   const bool isWithheld = m_runner->isWithheld();
   findUnasked();
-  //: %1 are pairs of types: "point and line, cone and capsule".
-  const QString unasked = tr("Without a query: %1.").arg(m_unaskedTypes.join(tr(", ")));
+  const auto reasons = [this](qsizetype most) {
+    QStringList types = m_unaskedTypes.mid(0, most);
+    if (types.size() < m_unaskedTypes.size()) types << QStringLiteral("…");
+    //: %1 are pairs of types: "point and line, cone and capsule".
+    return tr("Without a query: %1.").arg(types.join(tr(", ")));
+  };
+  const QString unasked = reasons(m_unaskedTypes.size());
+  // The list keeps the room: the first reasons, and all of them in the tool tip.
+  m_reasons->setText(reasons(2));
+  m_reasons->setToolTip(unasked);
+  m_reasons->setVisible(m_unasked > 0);
   m_empty->setText(isWithheld      ? withheldText()
                    : m_unasked > 0 ? unasked
                                    : tr("No pairs yet.\n\nTwo objects make the first one."));
