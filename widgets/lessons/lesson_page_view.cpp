@@ -55,6 +55,31 @@ void setSizeOfTables(QTextEdit& text, double factor) {
   }
 }
 
+/// Lets figures grow with the text, as far as the page is wide.
+void setSizeOfFigures(OutsideTextBrowser& text, double width) {
+  // Their labels are made for text of this size.
+  constexpr double usualPixels = 13;
+  const double scale = QFontInfo(text.font()).pixelSize() / usualPixels;
+  for (QTextBlock block = text.document()->begin(); block.isValid(); block = block.next()) {
+    for (auto part = block.begin(); !part.atEnd(); ++part) {
+      QTextImageFormat format = part.fragment().charFormat().toImageFormat();
+      if (!format.isValid()) continue;
+      const QSizeF size = text.loadResource(QTextDocument::ImageResource, QUrl(format.name()))
+                              .value<QImage>()
+                              .deviceIndependentSize();
+      if (size.isEmpty()) continue;
+      format.setWidth(std::min(size.width() * scale, width));
+      format.setHeight(format.width() * size.height() / size.width());
+      QTextCursor cursor(text.document());
+      cursor.setPosition(part.fragment().position());
+      cursor.setPosition(part.fragment().position() + part.fragment().length(),
+                         QTextCursor::KeepAnchor);
+      cursor.setCharFormat(format);
+      break;  // the fragments of this block are new now
+    }
+  }
+}
+
 /// A button whose text wraps.
 class WrappedButton : public QPushButton {
  public:
@@ -402,6 +427,7 @@ void LessonPageView::fitText() {
   // The whole page scrolls, not the text alone; only what is wider than the page scrolls in it.
   QTextDocument& document = *m_text->document();
   const int width = m_text->viewport()->width();
+  setSizeOfFigures(*m_text, width - 2 * document.documentMargin());
   document.setTextWidth(width);
   constexpr double leastSize = 0.6;
   for (double size = 1; size > leastSize; size -= 0.1) {

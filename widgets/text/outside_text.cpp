@@ -128,7 +128,14 @@ QImage imageBeside(const QString& folder, const QString& name) {
   if (format == "svg" && !isSelfContained(bytes)) return {};
   const QSize size = reader.size();
   if (size.isEmpty() || qint64{size.width()} * size.height() > maximumPixels) return {};
-  return reader.read();
+  // Drawings are sharp at twice their size too.
+  constexpr int sharpness = 2;
+  const qint64 pixels = qint64{sharpness * size.width()} * (sharpness * size.height());
+  const bool isSharp = format == "svg" && pixels <= maximumPixels;
+  if (isSharp) reader.setScaledSize(sharpness * size);
+  QImage image = reader.read();
+  if (isSharp) image.setDevicePixelRatio(sharpness);
+  return image;
 }
 
 void offerLink(const QUrl& link, QWidget* parent) {
