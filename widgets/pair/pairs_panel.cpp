@@ -73,7 +73,7 @@ PairsPanel::PairsPanel(ScenePairs* pairs, QueryRunner* runner, Selection* select
       m_empty(makeWrappedLabel("pairsEmpty")),
       m_list(named(new QTreeView, "pairList", {}, tr("Pairs of objects"))),
       m_summary(named(new ElidedLabel, "pairSummary")),
-      m_reasons(makeWrappedLabel("pairReasons")) {
+      m_reasons(named(new ElidedLabel, "pairReasons")) {
   m_empty->setAlignment(Qt::AlignCenter);
   m_empty->setMargin(24);
   m_pages->addWidget(m_empty);
@@ -165,16 +165,9 @@ void PairsPanel::refresh() {
   const int count = m_model->rowCount();
   const bool isWithheld = m_runner->isWithheld();
   findUnasked();
-  const auto reasons = [this](qsizetype most) {
-    QStringList types = m_unaskedTypes.mid(0, most);
-    if (types.size() < m_unaskedTypes.size()) types << QStringLiteral("…");
-    //: %1 are pairs of types: "point and line, cone and capsule".
-    return tr("Without a query: %1.").arg(types.join(tr(", ")));
-  };
-  const QString unasked = reasons(m_unaskedTypes.size());
-  // The list keeps the room: the first reasons, and all of them in the tool tip.
-  m_reasons->setText(reasons(2));
-  m_reasons->setToolTip(unasked);
+  //: %1 are pairs of types: "point and line, cone and capsule".
+  const QString unasked = tr("Without a query: %1.").arg(m_unaskedTypes.join(tr(", ")));
+  m_reasons->setWholeText(unasked);
   m_reasons->setVisible(m_unasked > 0);
   m_empty->setText(isWithheld      ? withheldText()
                    : m_unasked > 0 ? unasked

@@ -65,7 +65,7 @@ class PairsPanel : public QWidget {
   QLabel* m_empty;
   QTreeView* m_list;
   ElidedLabel* m_summary;
-  QLabel* m_reasons;
+  ElidedLabel* m_reasons;
   QTimer m_calm;
   /// The current row is being set by the program, not by the user.
   bool m_showing = false;
