@@ -56,7 +56,7 @@ void setSizeOfTables(QTextEdit& text, double factor) {
 }
 
 /// Lets figures grow with the text, as far as the page is wide.
-void setSizeOfFigures(OutsideTextBrowser& text, double width) {
+void setSizeOfFigures(QTextEdit& text, double width) {
   // Their labels are made for text of this size.
   constexpr double usualPixels = 13;
   const double scale = QFontInfo(text.font()).pixelSize() / usualPixels;
@@ -64,7 +64,9 @@ void setSizeOfFigures(OutsideTextBrowser& text, double width) {
     for (auto part = block.begin(); !part.atEnd(); ++part) {
       QTextImageFormat format = part.fragment().charFormat().toImageFormat();
       if (!format.isValid()) continue;
-      const QSizeF size = text.loadResource(QTextDocument::ImageResource, QUrl(format.name()))
+      // The document keeps what it has read.
+      const QSizeF size = text.document()
+                              ->resource(QTextDocument::ImageResource, QUrl(format.name()))
                               .value<QImage>()
                               .deviceIndependentSize();
       if (size.isEmpty()) continue;
@@ -402,7 +404,7 @@ void LessonPageView::showPage() {
   m_place->setText(tr("%1 / %2").arg(page + 1).arg(lesson->pages.size()));
   m_place->setAccessibleName(tr("Page %1 of %2").arg(page + 1).arg(lesson->pages.size()));
   m_area->verticalScrollBar()->setValue(0);
-  refresh();
+  m_away->setVisible(!m_player->hasOwnScene());
 }
 
 void LessonPageView::setText() {
