@@ -5,6 +5,7 @@
 #include "core/math/interruption.h"
 #include "core/query/contains/half_spaces.h"
 #include "core/query/contains/point_solids.h"
+#include "core/query/contains/quadric_inclusion.h"
 #include "core/query/general/any_pair.h"
 #include "core/query/general/axis_labels.h"
 #include "core/query/general/carrier.h"
@@ -31,6 +32,13 @@ struct Outside {
 template <Scalar S>
 bool isAtLeastRoot(const S& a, const S& b) {
   return !isNegative(a) && !isNegative(S(a * a - b));
+}
+
+/// The sign of a √c + b for c > 0.
+template <Scalar S>
+int signOfSum(const S& a, const S& c, const S& b) {
+  if (sign(a) * sign(b) >= 0) return sign(a) != 0 ? sign(a) : sign(b);
+  return sign(a) * sign(S(a * a * c - b * b));
 }
 
 template <Scalar S, typename Observer>
@@ -63,16 +71,6 @@ Vector3<S> acrossOf(const Vector3<S>& vector, const Vector3<S>& axis) {
   return vector - axis * S(dot(vector, axis) / squaredNorm(axis));
 }
 
-/// A vector that is not zero, perpendicular to an axis unless that is zero.
-template <Scalar S>
-Vector3<S> anyAcross(const Vector3<S>& axis) {
-  for (int k = 0; k < 2; ++k) {
-    const Vector3<S> across = cross(axis, half_spaces::unit<S>(k));
-    if (!isZero(across)) return across;
-  }
-  return half_spaces::unit<S>(0);
-}
-
 /// The inner shape against a solid, part by part.
 template <Scalar S, typename Observer>
 class Inside {
@@ -89,20 +87,13 @@ class Inside {
       if (isDone()) return;
       countOperations(1 + m_carrier.points.size() / 32);
       checkPoints(half);
-      const S unit = m_carrier.unit();
-      const S reachSquared = m_carrier.reachSquared(half.normal);
-      for (std::size_t i = 0; i < m_carrier.centers.size() && !isDone(); ++i) {
-        const Vector3<S>& center = m_carrier.centers[i];
-        const S room = half.offset - dot(half.normal, center);
-        const bool holds = !isNegative(room) && !isNegative(S(room * room * unit - reachSquared));
-        if (keeps<S>(m_observer, "room of the centre", room, holds)) continue;
-        stickOut(i, m_carrier.outward(half.normal), reachSquared);
-      }
+      checkRound(half);
     }
   }
 
   void check(const Sphere<S>& solid) {
     eachPoint(solid);
+    if (!m_carrier.arms.empty()) return checkSurface(solid);
     const S square = solid.radius * solid.radius;
     for (std::size_t i = 0; i < m_carrier.centers.size() && !isDone(); ++i) {
       const Vector3<S> offset = m_carrier.centers[i] - solid.center;
@@ -116,15 +107,23 @@ class Inside {
                          !isNegative(S(room * room * m_carrier.unit() - twice * twice * across));
       if (keeps<S>(m_observer, "room of the centre", room, holds)) continue;
       Vector3<S> outward = m_carrier.isOfDiscs() ? acrossOf<S>(offset, m_carrier.axis) : offset;
-      if (isZero(outward)) outward = anyAcross<S>(m_carrier.axis);
+      if (isZero(outward)) outward = quadric_inclusion::anyAcross<S>(m_carrier.axis);
       stickOut(i, outward);
     }
   }
 
-  /// A ball is inside if its centre is in the capsule with the radius less that of the ball.
+  /// A ball is inside if its centre is in the capsule with the radius less that of the ball. A disc
+  /// is inside the cylinder and, where it is beyond an end, in the ball there.
   void check(const Capsule<S>& solid) {
-    eachPoint(solid);
     const Vector3<S> axis = solid.b - solid.a;
+    if (isZero(axis)) return check(Sphere<S>{solid.a, solid.radius});
+    eachPoint(solid);
+    if (m_carrier.isOfDiscs()) {
+      checkSurface(solid);
+      checkEnd(solid.a, Vector3<S>(-axis), solid.radius);
+      checkEnd(solid.b, axis, solid.radius);
+      return;
+    }
     const S length = squaredNorm(axis);
     for (std::size_t i = 0; i < m_carrier.centers.size() && !isDone(); ++i) {
       const Vector3<S>& center = m_carrier.centers[i];
@@ -138,7 +137,7 @@ class Inside {
       along = minimum(maximum(along, S(0)), length);
       Vector3<S> outward = center - solid.a;
       if (sign(length) > 0) outward -= axis * S(along / length);
-      if (isZero(outward)) outward = anyAcross<S>(axis);
+      if (isZero(outward)) outward = quadric_inclusion::anyAcross<S>(axis);
       stickOut(i, outward);
     }
   }
@@ -147,6 +146,11 @@ class Inside {
     eachPoint(solid);
     const Vector3<S> axis = solid.b - solid.a;
     const S length = squaredNorm(axis);
+    if (isTurned()) {
+      checkRound({axis, dot(axis, solid.b)});
+      checkRound({Vector3<S>(-axis), S(-dot(axis, solid.a))});
+      return checkSurface(solid);
+    }
     const S reachSquared = m_carrier.radius * m_carrier.radius * length;
     for (std::size_t i = 0; i < m_carrier.centers.size() && !isDone(); ++i) {
       const Vector3<S> offset = m_carrier.centers[i] - solid.a;
@@ -165,14 +169,22 @@ class Inside {
       if (!keeps<S>(m_observer, "radius² - distance² to the axis", room,
                     !isNegative(less) && !isNegative(room))) {
         Vector3<S> outward = acrossOf<S>(offset, axis);
-        if (isZero(outward)) outward = anyAcross<S>(axis);
+        if (isZero(outward)) outward = quadric_inclusion::anyAcross<S>(axis);
         stickOut(i, outward);
       }
     }
   }
 
-  /// Only of points.
-  void check(const Ellipsoid<S>& solid) { eachPoint(solid); }
+  void check(const Ellipsoid<S>& solid) {
+    eachPoint(solid);
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (sign(solid.radii[i]) != 0) continue;
+      const Vector3<S> normal = cross(solid.axes[(i + 1) % 3], solid.axes[(i + 2) % 3]);
+      checkRound({normal, dot(normal, solid.center)});
+      checkRound({Vector3<S>(-normal), S(-dot(normal, solid.center))});
+    }
+    checkSurface(solid);
+  }
 
   /// With the axis A, the height h and radius R of the cone, a point at A·offset along the axis and
   /// |A × offset| beside it is as far inside the lateral surface as the difference of R A·offset
@@ -180,6 +192,12 @@ class Inside {
   void check(const Cone<S>& solid) {
     eachPoint(solid);
     const S length = squaredNorm(solid.axis);
+    if (isTurned()) {
+      const S start = dot(solid.axis, solid.apex);
+      checkRound({solid.axis, S(start + solid.height * length)});
+      checkRound({Vector3<S>(-solid.axis), S(-start)});
+      return checkSurface(solid);
+    }
     const S slant = solid.radius * solid.radius + solid.height * solid.height * length;
     const S reachSquared = m_carrier.radius * m_carrier.radius * length;
     for (std::size_t i = 0; i < m_carrier.centers.size() && !isDone(); ++i) {
@@ -213,6 +231,84 @@ class Inside {
 
  private:
   bool isDone() const { return m_outside && !m_observer.records; }
+
+  /// Of discs, or an ellipsoid.
+  bool isTurned() const { return m_carrier.isOfDiscs() || !m_carrier.arms.empty(); }
+
+  void checkRound(const HalfSpace<S>& half) {
+    const S unit = m_carrier.unit();
+    const S reachSquared = m_carrier.reachSquared(half.normal);
+    for (std::size_t i = 0; i < m_carrier.centers.size() && !isDone(); ++i) {
+      const Vector3<S>& center = m_carrier.centers[i];
+      const S room = half.offset - dot(half.normal, center);
+      const bool holds = !isNegative(room) && !isNegative(S(room * room * unit - reachSquared));
+      if (keeps<S>(m_observer, "room of the centre", room, holds)) continue;
+      stickOut(i, m_carrier.outward(half.normal), reachSquared);
+    }
+  }
+
+  /// Each ball, disc or ellipsoid against the curved surface of a solid.
+  template <typename Solid>
+  void checkSurface(const Solid& solid) {
+    using namespace quadric_inclusion;
+    if constexpr (std::same_as<S, Filtered>) {
+      // Decided by roots.
+      Filtered::setDoubt();
+    } else {
+      const Quadric<S> surface = surfaceOf<S>(solid);
+      for (std::size_t i = 0; i < m_carrier.centers.size() && !isDone(); ++i) {
+        countOperations(1);
+        const RoundPart<S> part = roundPart<S>(m_carrier, i);
+        if (sign(part.square) == 0) {
+          if (!contains_solids::inside<S>(part.center, solid, m_observer)) {
+            stickOutAt(part.center, featureOf(m_shape, true, i));
+          }
+          continue;
+        }
+        const Label feature = featureOf(m_shape, true, i);
+        const Label label = "room of the farthest point";
+        if constexpr (std::same_as<S, Rational>) {
+          const bool holds = isNowherePositive(part, surface);
+          m_observer.step([&] {
+            const double room = -toDouble(greatestIn(part, surface).value);
+            return SignStep{label, room, holds ? 1 : -1};
+          });
+          // The point is a root of high degree.
+          if (!holds) setOutside({feature, part.center, std::nullopt, S(0), false});
+        } else {
+          const auto [place, height] = greatestIn<S>(part, surface);
+          if (!keeps<S>(m_observer, label, S(-height), height <= 0)) stickOutAt(place, feature);
+        }
+      }
+    }
+  }
+
+  /// Discs against the ball at an end of a capsule, if their points farthest from the end's centre
+  /// are beyond it.
+  void checkEnd(const Vector3<S>& end, const Vector3<S>& outward, const S& radius) {
+    const Vector3<S>& axis = m_carrier.axis;
+    for (std::size_t i = 0; i < m_carrier.centers.size() && !isDone(); ++i) {
+      const Vector3<S> offset = m_carrier.centers[i] - end;
+      const S along = dot(outward, offset);
+      Vector3<S> way = acrossOf<S>(offset, axis);
+      // All points of the rim may be as far.
+      const bool isEven = isZero(way);
+      if (isEven) way = acrossOf<S>(outward, axis);
+      if (isZero(way)) way = quadric_inclusion::anyAcross<S>(axis);
+      const S part = m_carrier.radius * dot(outward, way);
+      const int side = signOfSum<S>(along, squaredNorm(way), part);
+      m_observer.step([&] {
+        return SignStep{"farthest point beyond the end", toDouble(part), side};
+      });
+      if (side <= 0) continue;
+      const S room = radius * radius - squaredNorm(offset) - m_carrier.radius * m_carrier.radius;
+      const S twice = S(2) * m_carrier.radius;
+      const S across = isEven ? S(0) : squaredNorm(cross(offset, axis));
+      const bool holds =
+          isAtLeastRoot<S>(room * m_carrier.unit(), S(twice * twice * across * m_carrier.unit()));
+      if (!keeps<S>(m_observer, "room of the centre", room, holds)) stickOut(i, way);
+    }
+  }
 
   void setOutside(Outside<S> outside) {
     if (m_outside) return;
@@ -273,9 +369,10 @@ class Inside {
 /// Whether a solid contains a bounded shape: all its vertices, and the balls or discs whose hull it
 /// is. Polytopes are the intersections of half-spaces, each compared with the farthest point along
 /// its normal; round solids are compared with each vertex, and with each ball by its distance from
-/// their surface. An empty k-DOP is in every solid. What sticks out is reported. Discs and
-/// ellipsoids in round solids, except discs in balls, and all round shapes in ellipsoids are left
-/// out: their farthest point is a root of high degree.
+/// their surface. Discs and ellipsoids in round solids, except discs in balls, and all round shapes
+/// in ellipsoids are compared by the greatest value that the solid's quadratic function has in them
+/// (isNowherePositive): in float and double by iteration, in exact by roots. An empty k-DOP is in
+/// every solid. What sticks out is reported. Ellipsoids in capsules are left out.
 struct ContainsSupport : OfAnyPair {
   static constexpr QueryInfo info{Kind::contains, "support", "support points"};
 

@@ -154,10 +154,12 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.addBetween<ContainsSupport>(without(inner, ellipsoid),
                                      joined(angular, typesOf<Sphere<double>>()));
   family.addBetween<ContainsSupport>(ellipsoid, angular);
-  // Not of cylinders, cones, discs and ellipsoids, which are farthest at roots of high degree.
   family.addBetween<ContainsSupport>(without(inner, turned),
                                      typesOf<Capsule<double>, Cylinder<double>, Cone<double>>());
   family.addBetween<ContainsSupport>(without(inner, round), ellipsoid);
+  const Types solids = joined(angular, without(round, typesOf<Disc<double>>()));
+  family.addBetween<ContainsSupport>(without(inner, ellipsoid), solids);
+  family.addBetween<ContainsSupport>(ellipsoid, without(solids, typesOf<Capsule<double>>()));
   family.refer<AnyPolytopeReference>(polytopes, polytopes);
   family.refer<AnyPolytopeReference>(planar, planar);
   family.refer<AnyPolytopeReference>(

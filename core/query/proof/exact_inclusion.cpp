@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/math/real_root.h"
 #include "core/query/polytope_reference.h"
 #include "core/query/proof/exact_sets.h"
 #include "core/shapes/cone_of.h"
@@ -23,7 +24,160 @@ bool isWithin(const Shape& inner, const Vector& normal, const Rational& low, con
   return isBelow(inner, normal, high) && isBelow(inner, -normal, -low);
 }
 
-/// Whether a solid contains every ball or disc of a round shape; nothing for hulls of vertices.
+Rational square(double x) { return Rational(x) * Rational(x); }
+
+/// A ball, disc or ellipsoid of a round shape, or a point: center + sum of y_i columns_i with
+/// sum of weights_i y_i² <= square.
+struct RoundPart {
+  Vector center;
+  std::array<Vector, 3> columns;
+  Vector weights;
+  Rational square;
+
+  /// Whether a quadratic function of the points is positive nowhere: if, for a t in [0, 1], the
+  /// form t (sum of weights_i y_i² - square) - (1-t) function of y and 1 has no negative eigenvalue
+  /// (the S-lemma). At the greatest such t one is zero, and with it the determinant.
+  template <typename Function>
+  bool isNowherePositive(const Function& function) const {
+    if (sign(square) == 0) return sign(function(center)) <= 0;
+    const auto signs = symmetricFunctions(pencilOf(function));
+    return std::ranges::any_of(rootsInUnitInterval(signs[3]), [&](const RealRoot& t) {
+      return std::ranges::all_of(signs, [&](const Polynomial& p) { return t.signOf(p) >= 0; });
+    });
+  }
+
+  /// Whether two linear functions are positive together nowhere: if, for a t in [0, 1], their mean
+  /// with the weights 1-t and t is positive nowhere, so that -mean >= √(square sum of
+  /// slopes_i² / weights_i). At the least and the greatest such t within [0, 1] they are equal.
+  template <typename First, typename Second>
+  bool isNowhereBoth(const First& first, const Second& second) const {
+    const auto mean = [&](const Vector& point, const Vector& less) {
+      const Rational from = first(point) - first(less);
+      return Polynomial(std::vector<Rational>{from, second(point) - second(less) - from});
+    };
+    const Rational atCenter = first(center);
+    const Polynomial room(std::vector<Rational>{-atCenter, atCenter - second(center)});
+    Polynomial rest = room * room;
+    for (int k = 0; k < 3; ++k) {
+      const Polynomial slope = mean(center + columns[static_cast<std::size_t>(k)], center);
+      rest -= slope * slope * Polynomial(Rational(square / weights[k]));
+    }
+    std::vector<RealRoot> ends = rootsInUnitInterval(rest);
+    ends.insert(ends.end(), {Rational(0), Rational(1)});
+    return std::ranges::any_of(
+        ends, [&](const RealRoot& t) { return t.signOf(room) >= 0 && t.signOf(rest) >= 0; });
+  }
+
+ private:
+  using Matrix = std::array<std::array<Polynomial, 4>, 4>;
+
+  /// The form as a matrix for each t, from values of the function.
+  template <typename Function>
+  Matrix pencilOf(const Function& function) const {
+    const Rational middle = function(center);
+    const auto moved = [&](std::size_t i, std::size_t j, int way) -> Rational {
+      Vector point = center;
+      if (i < 3) point += columns[i] * Rational(way);
+      if (j < 3) point += columns[j] * Rational(way);
+      return function(point);
+    };
+    Matrix pencil;
+    for (std::size_t i = 0; i < 4; ++i) {
+      for (std::size_t j = 0; j < 4; ++j) {
+        Rational entry = middle;
+        if (i < 3 && j < 3) {
+          // Of y·My: M_ij = ((y_i+y_j)·M(y_i+y_j) - y_i·M y_i - y_j·M y_j) / 2
+          const auto even = [&](std::size_t a, std::size_t b) -> Rational {
+            return (moved(a, b, 1) + moved(a, b, -1)) / Rational(2) - middle;
+          };
+          entry = (even(i, j) - even(i, 3) - even(j, 3)) / Rational(2);
+        } else if (i < 3 || j < 3) {
+          entry = (moved(i, j, 1) - moved(i, j, -1)) / Rational(4);
+        }
+        Rational own(0);
+        if (i == j) own = i < 3 ? weights[static_cast<int>(i)] : -square;
+        pencil[i][j] = Polynomial(std::vector<Rational>{-entry, own + entry});
+      }
+    }
+    return pencil;
+  }
+
+  /// The elementary symmetric functions of the eigenvalues: none of these is negative if and only
+  /// if none of the functions is. By Faddeev and LeVerrier.
+  static std::array<Polynomial, 4> symmetricFunctions(const Matrix& matrix) {
+    std::array<Polynomial, 4> functions;
+    Matrix power = matrix;
+    for (std::size_t k = 0; k < 4; ++k) {
+      Polynomial trace;
+      for (std::size_t i = 0; i < 4; ++i) trace += power[i][i];
+      functions[k] = trace * Polynomial(Rational::fraction(1, static_cast<int>(k) + 1));
+      // matrix (functions[k] - power)
+      Matrix next;
+      for (std::size_t i = 0; i < 4; ++i) {
+        for (std::size_t j = 0; j < 4; ++j) {
+          next[i][j] = matrix[i][j] * functions[k];
+          for (std::size_t l = 0; l < 4; ++l) next[i][j] -= matrix[i][l] * power[l][j];
+        }
+      }
+      power = std::move(next);
+    }
+    return functions;
+  }
+};
+
+/// The parts whose hull a round shape is.
+std::vector<RoundPart> roundParts(const Shape& shape) {
+  const auto unit = [](int k) {
+    Vector axis(Rational(0), Rational(0), Rational(0));
+    axis[k] = Rational(1);
+    return axis;
+  };
+  const Vector ones(Rational(1), Rational(1), Rational(1));
+  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
+    RoundPart part{exact(ellipsoid->center), {}, ones, Rational(1)};
+    for (std::size_t i = 0; i < 3; ++i) {
+      part.columns[i] = exact(ellipsoid->axes[i]) * Rational(ellipsoid->radii[i]);
+    }
+    return {part};
+  }
+  const auto ball = [&](const Vector& center, const Rational& radius) {
+    return RoundPart{center, {unit(0), unit(1), unit(2)}, ones, radius * radius};
+  };
+  const auto disc = [&](const Vector& center, const Vector& axis, double radius) {
+    const int k = sign(axis[0]) == 0 && sign(axis[1]) == 0 ? 0 : 2;
+    const Vector across = cross(axis, unit(k));
+    const Vector beside = cross(axis, across);
+    const Vector none = across * Rational(0);
+    return RoundPart{center,
+                     {across, beside, none},
+                     {squaredNorm(across), squaredNorm(beside), Rational(1)},
+                     square(radius)};
+  };
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&shape)) {
+    const Vector axis = exact(cylinder->b) - exact(cylinder->a);
+    return {disc(exact(cylinder->a), axis, cylinder->radius),
+            disc(exact(cylinder->b), axis, cylinder->radius)};
+  }
+  if (const auto cone = coneOf(shape)) {
+    const Vector apex = exact(cone->apex);
+    const Vector axis = exact(cone->axis);
+    return {ball(apex, Rational(0)),
+            disc(apex + axis * Rational(cone->height), axis, cone->radius)};
+  }
+  const GeneratedSet set = generatorsOf(shape);
+  std::vector<RoundPart> parts;
+  for (const Vector& center : set.points) parts.push_back(ball(center, set.radius));
+  return parts;
+}
+
+template <typename Function>
+bool isNowherePositive(const Shape& inner, const Function& function) {
+  return std::ranges::all_of(
+      roundParts(inner), [&](const RoundPart& part) { return part.isNowherePositive(function); });
+}
+
+/// Whether a solid contains every part of a round shape; nothing for hulls of vertices, and for
+/// ellipsoids in capsules.
 struct IncludesRound {
   const Shape& inner;
 
@@ -57,39 +211,52 @@ struct IncludesRound {
     return true;
   }
   std::optional<bool> operator()(const Sphere<double>& solid) const {
-    // The farthest point of a ball, or of a disc, whose centre is beside the solid's.
-    const auto isInside = [&](const Vector& center, const Rational& radius, const Vector& axis) {
-      const Vector offset = center - exact(solid.center);
-      Rational beside = squaredNorm(offset);
-      if (!isZero(axis)) {
-        const Rational along = dot(offset, axis);
-        beside -= along * along / squaredNorm(axis);
-      }
-      const Rational square =
-          squaredNorm(offset) + radius * radius - Rational(solid.radius) * Rational(solid.radius);
-      return sign(Root{square, Rational(2) * radius, beside}) <= 0;
-    };
-    const Vector none(Rational(0), Rational(0), Rational(0));
-    if (const auto* cylinder = std::get_if<Cylinder<double>>(&inner)) {
-      const Vector axis = exact(cylinder->b) - exact(cylinder->a);
-      const Rational radius(cylinder->radius);
-      return isInside(exact(cylinder->a), radius, axis) &&
-             isInside(exact(cylinder->b), radius, axis);
-    }
-    if (const auto cone = coneOf(inner)) {
-      const Vector apex = exact(cone->apex);
-      const Vector axis = exact(cone->axis);
-      return isInside(apex, Rational(0), none) &&
-             isInside(apex + axis * Rational(cone->height), Rational(cone->radius), axis);
-    }
-    return eachBall([&](const Vector& center, const Rational& radius) {
-      return isInside(center, radius, none);
+    return isNowherePositive(inner, [&](const Vector& point) -> Rational {
+      return squaredNorm(Vector(point - exact(solid.center))) - square(solid.radius);
     });
   }
+  std::optional<bool> operator()(const Ellipsoid<double>& solid) const {
+    std::array<Vector, 3> normals;
+    for (std::size_t i = 0; i < 3; ++i) {
+      normals[i] = cross(exact(solid.axes[(i + 1) % 3]), exact(solid.axes[(i + 2) % 3]));
+      normals[i] /= dot(normals[i], exact(solid.axes[i]));
+      const Rational middle = dot(normals[i], exact(solid.center));
+      if (solid.radii[i] == 0 && !isWithin(inner, normals[i], middle, middle)) return false;
+    }
+    return isNowherePositive(inner, [&](const Vector& point) {
+      Rational sum(-1);
+      for (std::size_t i = 0; i < 3; ++i) {
+        if (solid.radii[i] == 0) continue;
+        const Rational part = dot(normals[i], Vector(point - exact(solid.center)));
+        sum += part * part / square(solid.radii[i]);
+      }
+      return sum;
+    });
+  }
+  /// The ends are balls, and the rest is a cylinder.
   std::optional<bool> operator()(const Capsule<double>& solid) const {
-    return eachBall([&](const Vector& center, const Rational& radius) {
-      return reaches(squaredDistanceToSegment(exact(solid.a), exact(solid.b), center), radius,
-                     Rational(solid.radius));
+    const Vector a = exact(solid.a);
+    const Vector axis = exact(solid.b) - a;
+    const Rational radius = square(solid.radius);
+    if (isZero(axis)) return (*this)(Sphere<double>{solid.a, solid.radius});
+    if (isAnyOf<Ellipsoid<double>>(inner)) return std::nullopt;
+    const auto fromAxis = [&](const Vector& point) -> Rational {
+      return squaredNorm(Vector(cross(axis, point - a))) - radius * squaredNorm(axis);
+    };
+    if (!isNowherePositive(inner, fromAxis)) return false;
+    return std::ranges::all_of(roundParts(inner), [&](const RoundPart& part) {
+      const auto isInBall = [&](const Vector& end, const Vector& outward) {
+        const auto beyond = [&](const Vector& point) -> Rational {
+          return dot(outward, Vector(point - end));
+        };
+        // Linear on the boundary of the part, where points are all as far from its centre.
+        const auto outside = [&](const Vector& point) -> Rational {
+          return dot(Vector(part.center - end), Vector(point * Rational(2) - part.center - end)) +
+                 part.square - radius;
+        };
+        return part.isNowhereBoth(beyond, outside);
+      };
+      return isInBall(a, Vector(-axis)) && isInBall(a + axis, axis);
     });
   }
   std::optional<bool> operator()(const Cylinder<double>& solid) const {
@@ -97,49 +264,29 @@ struct IncludesRound {
     const Vector axis = exact(solid.b) - a;
     const Rational low = dot(axis, a);
     if (!isWithin(inner, axis, low, low + squaredNorm(axis))) return false;
-    return eachBall([&](const Vector& center, const Rational& radius) {
-      const Rational beside = squaredNorm(Vector(cross(axis, center - a))) / squaredNorm(axis);
-      return reaches(beside, radius, Rational(solid.radius));
+    return isNowherePositive(inner, [&](const Vector& point) -> Rational {
+      return squaredNorm(Vector(cross(axis, point - a))) - square(solid.radius) * squaredNorm(axis);
     });
   }
   std::optional<bool> operator()(const Cone<double>& solid) const {
     const Vector apex = exact(solid.apex);
     const Vector axis = exact(solid.axis);
     const Rational height(solid.height);
-    const Rational large(solid.radius);
     const Rational length = squaredNorm(axis);
-    if (!isBelow(inner, axis, dot(axis, apex) + height * length)) return false;
-    return eachBall([&](const Vector& center, const Rational& radius) {
-      if (sign(radius) == 0) return *containsExactly(Shape(solid), center);
-      const Vector offset = center - apex;
-      const Rational along = dot(axis, offset);
-      const Rational beside = squaredNorm(offset) * length - along * along;
-      // The lateral surface moved inward by the radius: x - √c >= h √(length beside).
-      const Rational x = large * along;
-      const Rational c = radius * radius * length * (large * large + height * height * length);
-      const Rational square = height * height * length * beside;
-      return sign(Root{x, Rational(-1), c}) >= 0 &&
-             sign(Root{x * x + c - square, Rational(-2) * x, c}) >= 0;
+    const Rational low = dot(axis, apex);
+    if (!isWithin(inner, axis, low, low + height * length)) return false;
+    return isNowherePositive(inner, [&](const Vector& point) -> Rational {
+      const Vector offset = point - apex;
+      const Rational along = dot(axis, offset) / length;
+      const Rational radial = squaredNorm(offset) - along * along * length;
+      // A cone of zero height is its base.
+      if (sign(height) == 0) return radial - square(solid.radius);
+      return radial * height * height - square(solid.radius) * along * along;
     });
   }
   template <typename Solid>
   std::optional<bool> operator()(const Solid&) const {
     return std::nullopt;
-  }
-
- private:
-  /// Nothing for discs.
-  template <typename Holds>
-  std::optional<bool> eachBall(const Holds& holds) const {
-    const GeneratedSet set = generatorsOf(inner);
-    if (set.points.empty()) return std::nullopt;
-    return std::ranges::all_of(set.points,
-                               [&](const Vector& center) { return holds(center, set.radius); });
-  }
-
-  /// √sqdist + radius <= whole
-  static bool reaches(const Rational& sqdist, const Rational& radius, const Rational& whole) {
-    return sign(Root{radius - whole, Rational(1), sqdist}) <= 0;
   }
 };
 

@@ -37,8 +37,8 @@ bool isRound(const Shape& shape);
 std::optional<std::vector<Vector3<Rational>>> exactCornersOf(const Shape& shape);
 
 /// Whether a solid that is convex, bounded or a half-space, contains a bounded shape: all of its
-/// corners, or its balls and discs. Nothing for other shapes, for a round one in the hull of
-/// vertices, and for discs in round solids other than balls.
+/// corners, or its balls, discs or itself. Nothing for other shapes, for a round one in the hull of
+/// vertices, and for ellipsoids in capsules.
 std::optional<bool> includesExactly(const Shape& solid, const Shape& inner);
 
 }  // namespace hairline

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/query/contains/half_spaces.h"
+#include "core/query/contains/quadric_inclusion.h"
 #include "core/query/proof/exact_sets.h"
 #include "core/query/proof/witness_parts.h"
 
@@ -44,6 +44,52 @@ std::vector<Proof> proofsByHalfSpaces(const Shape& inner, const Shape& solid,
   return {insideProof(solid)};
 }
 
+/// Directions along one of which a round shape sticks out of a round solid: out of it from points
+/// of the shape, and the gradients of the function that is zero on the solid's curved surface where
+/// that is greatest, as near as double finds it.
+std::vector<Vector> directionsOut(const Shape& inner, const Shape& solid, int bits) {
+  std::vector<Vector> directions;
+  const auto add = [&](const std::vector<Vector>& more) {
+    directions.insert(directions.end(), more.begin(), more.end());
+  };
+  const auto surface = std::visit(
+      [](const auto& known) -> std::optional<quadric_inclusion::Quadric<Rational>> {
+        if constexpr (requires { quadric_inclusion::surfaceOf(convert<Rational>(known)); }) {
+          return quadric_inclusion::surfaceOf(convert<Rational>(known));
+        } else {
+          return std::nullopt;
+        }
+      },
+      solid);
+  const auto gradientAt = [&](const Vector& point) {
+    return quadric_inclusion::times<Rational>(surface->matrix, point - surface->origin);
+  };
+  const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid);
+  for (std::size_t i = 0; ellipsoid != nullptr && i < 3; ++i) {
+    // Across a flat one.
+    const Vector normal =
+        cross(exact(ellipsoid->axes[(i + 1) % 3]), exact(ellipsoid->axes[(i + 2) % 3]));
+    add({normal, -normal});
+  }
+  // Without a direction the centres are the farthest points.
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  for (const Vector& center : farthestOf(inner, none, bits)) {
+    add(ellipsoid != nullptr ? std::vector{gradientAt(center)}
+                             : directionsOutOf(solid, center, bits));
+    if (const auto* capsule = std::get_if<Capsule<double>>(&solid)) {
+      const Vector a = exact(capsule->a);
+      const Vector b = exact(capsule->b);
+      add({center - a, center - b, a - b, b - a});
+    }
+  }
+  const Carrier<Rational> carrier = carrierOf<Rational>(inner);
+  for (std::size_t i = 0; i < carrier.centers.size(); ++i) {
+    const auto part = quadric_inclusion::roundPart<Rational>(carrier, i);
+    add({gradientAt(quadric_inclusion::greatestIn(part, *surface).place)});
+  }
+  return directions;
+}
+
 /// The plane that a point of a shape is beyond, found from the point itself.
 std::optional<Proof> proofBeyond(const Shape& solid, const Vector& point) {
   const std::optional<Vector> normal = directionBeyond(solid, point);
@@ -69,15 +115,11 @@ std::vector<Proof> proofsOfInclusion(const Shape& inner, const Shape& solid) {
     const auto proof = proofBeyond(solid, *outside);
     return proof ? std::vector{*proof} : std::vector<Proof>{};
   }
-  // Without a direction the centres are the farthest points.
-  const Vector none(Rational(0), Rational(0), Rational(0));
   for (const int bits : precisions) {
-    for (const Vector& center : farthestOf(inner, none, bits)) {
-      for (const Vector& direction : directionsOutOf(solid, center, bits)) {
-        const Vector point = farthestAlong(inner, direction, bits);
-        if (*containsExactly(solid, point)) continue;
-        if (const auto proof = proofBeyond(solid, point)) return {*proof};
-      }
+    for (const Vector& direction : directionsOut(inner, solid, bits)) {
+      const Vector point = farthestAlong(inner, direction, bits);
+      if (*containsExactly(solid, point)) continue;
+      if (const auto proof = proofBeyond(solid, point)) return {*proof};
     }
   }
   return {};

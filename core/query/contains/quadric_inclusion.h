@@ -1,0 +1,261 @@
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/query/contains/half_spaces.h"
+#include "core/query/general/carrier.h"
+#include "core/shapes/capsule.h"
+#include "core/shapes/cone.h"
+#include "core/shapes/cylinder.h"
+#include "core/shapes/ellipsoid.h"
+#include "core/shapes/sphere.h"
+
+namespace hairline {
+
+// Whether a ball, disc or ellipsoid is where a quadratic function is not positive.
+
+namespace quadric_inclusion {
+
+/// A vector that is not zero, perpendicular to an axis unless that is zero.
+template <Scalar S>
+Vector3<S> anyAcross(const Vector3<S>& axis) {
+  for (int k = 0; k < 2; ++k) {
+    const Vector3<S> across = cross(axis, half_spaces::unit<S>(k));
+    if (!isZero(across)) return across;
+  }
+  return half_spaces::unit<S>(0);
+}
+
+/// The columns of a symmetric matrix.
+template <typename S>
+using Matrix = std::array<Vector3<S>, 3>;
+
+template <typename S>
+Vector3<S> times(const Matrix<S>& m, const Vector3<S>& v) {
+  return m[0] * v[0] + m[1] * v[1] + m[2] * v[2];
+}
+/// Adds factor v vᵀ.
+template <typename S>
+void addSquare(Matrix<S>& m, const Vector3<S>& v, const S& factor) {
+  for (int k = 0; k < 3; ++k) m[static_cast<std::size_t>(k)] += v * S(v[k] * factor);
+}
+template <typename S>
+Matrix<S> multipleOfOne(const S& factor) {
+  Matrix<S> m;
+  for (int k = 0; k < 3; ++k) {
+    m[static_cast<std::size_t>(k)] = Vector3<S>(S(0), S(0), S(0));
+    m[static_cast<std::size_t>(k)][k] = factor;
+  }
+  return m;
+}
+
+/// The function offset·(matrix offset) - constant with offset = X - origin.
+template <typename S>
+struct Quadric {
+  Vector3<S> origin;
+  Matrix<S> matrix;
+  S constant;
+};
+
+/// |axis × offset|² - constant: the cylinder around an axis.
+template <Scalar S>
+Quadric<S> aroundAxis(const Vector3<S>& origin, const Vector3<S>& axis, const S& constant) {
+  Quadric<S> quadric{origin, multipleOfOne<S>(squaredNorm(axis)), constant};
+  addSquare<S>(quadric.matrix, axis, S(-1));
+  return quadric;
+}
+
+// The curved surfaces of solids.
+
+template <Scalar S>
+Quadric<S> surfaceOf(const Sphere<S>& solid) {
+  return {solid.center, multipleOfOne<S>(S(1)), S(solid.radius * solid.radius)};
+}
+template <Scalar S>
+Quadric<S> surfaceOf(const Cylinder<S>& solid) {
+  const Vector3<S> axis = solid.b - solid.a;
+  return aroundAxis<S>(solid.a, axis, S(solid.radius * solid.radius * squaredNorm(axis)));
+}
+/// Of the cylinder between the balls.
+template <Scalar S>
+Quadric<S> surfaceOf(const Capsule<S>& solid) {
+  return surfaceOf<S>(Cylinder<S>{solid.a, solid.b, solid.radius});
+}
+/// Of the cone and what is opposite of its apex; of one without height that of its base.
+template <Scalar S>
+Quadric<S> surfaceOf(const Cone<S>& solid) {
+  const S length = squaredNorm(solid.axis);
+  const S square = solid.radius * solid.radius;
+  if (sign(solid.height) == 0) return aroundAxis<S>(solid.apex, solid.axis, S(square * length));
+  Quadric<S> quadric = aroundAxis<S>(solid.apex, solid.axis, S(0));
+  const S factor = solid.height * solid.height * length;
+  for (Vector3<S>& column : quadric.matrix) column = column * factor;
+  addSquare<S>(quadric.matrix, solid.axis, S(-square));
+  return quadric;
+}
+/// Of a flat one only across its plane or line.
+template <Scalar S>
+Quadric<S> surfaceOf(const Ellipsoid<S>& solid) {
+  const S volume = dot(solid.axes[0], cross(solid.axes[1], solid.axes[2]));
+  std::array<S, 3> squares;
+  S all(1);
+  for (std::size_t i = 0; i < 3; ++i) {
+    squares[i] = sign(solid.radii[i]) == 0 ? S(1) : S(solid.radii[i] * solid.radii[i]);
+    all *= squares[i];
+  }
+  Quadric<S> quadric{solid.center, multipleOfOne<S>(S(0)), S(volume * volume * all)};
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (sign(solid.radii[i]) == 0) continue;
+    const Vector3<S> normal = cross(solid.axes[(i + 1) % 3], solid.axes[(i + 2) % 3]);
+    addSquare<S>(quadric.matrix, normal, S(squares[(i + 1) % 3] * squares[(i + 2) % 3]));
+  }
+  return quadric;
+}
+
+/// The points center + sum of y_i columns_i with sum of weights_i y_i² <= square.
+template <typename S>
+struct RoundPart {
+  Vector3<S> center;
+  Matrix<S> columns;
+  Vector3<S> weights;
+  S square;
+};
+
+/// The ball, disc or ellipsoid around a centre of a carrier.
+template <Scalar S>
+RoundPart<S> roundPart(const Carrier<S>& carrier, std::size_t i) {
+  const Vector3<S> ones(S(1), S(1), S(1));
+  if (!carrier.arms.empty()) {
+    return {carrier.centers[i], {carrier.arms[0], carrier.arms[1], carrier.arms[2]}, ones, S(1)};
+  }
+  RoundPart<S> part{carrier.centers[i], multipleOfOne<S>(S(1)), ones,
+                    S(carrier.radius * carrier.radius)};
+  if (carrier.isOfDiscs()) {
+    const Vector3<S> across = anyAcross<S>(carrier.axis);
+    const Vector3<S> beside = cross(carrier.axis, across);
+    part.columns = {across, beside, Vector3<S>(S(0), S(0), S(0))};
+    part.weights = {squaredNorm(across), squaredNorm(beside), S(1)};
+  }
+  return part;
+}
+
+/// The function in the coordinates of a part: y·(matrix y) + 2 slope·y + value.
+template <typename S>
+struct Seen {
+  Matrix<S> matrix;
+  Vector3<S> slope;
+  S value;
+};
+template <Scalar S>
+Seen<S> seenFrom(const RoundPart<S>& part, const Quadric<S>& quadric) {
+  const Vector3<S> offset = part.center - quadric.origin;
+  const Vector3<S> image = times<S>(quadric.matrix, offset);
+  Seen<S> seen;
+  seen.value = dot(offset, image) - quadric.constant;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Vector3<S> turned = times<S>(quadric.matrix, part.columns[i]);
+    seen.slope[static_cast<int>(i)] = dot(part.columns[i], image);
+    for (std::size_t j = 0; j < 3; ++j) {
+      seen.matrix[i][static_cast<int>(j)] = dot(part.columns[j], turned);
+    }
+  }
+  return seen;
+}
+
+/// Where a function is greatest.
+template <typename S>
+struct Greatest {
+  Vector3<S> place;
+  S value;
+};
+
+/// Eigenvalues, and eigenvectors as columns, by Jacobi's rotations.
+template <std::floating_point S>
+std::pair<Vector3<S>, Matrix<S>> eigenvectorsOf(Matrix<S> m) {
+  Matrix<S> vectors = multipleOfOne<S>(S(1));
+  for (int step = 0; step < 60; ++step) {
+    const int p = step % 3 == 2 ? 1 : 0;
+    const int q = step % 3 == 0 ? 1 : 2;
+    Vector3<S>& first = m[static_cast<std::size_t>(p)];
+    Vector3<S>& second = m[static_cast<std::size_t>(q)];
+    if (first[q] == 0) continue;
+    const S ratio = (second[q] - first[p]) / (S(2) * first[q]);
+    const S size = absolute(ratio) + squareRoot(S(ratio * ratio + 1));
+    const S tangent = ratio < 0 ? -1 / size : 1 / size;
+    const S cosine = 1 / squareRoot(S(tangent * tangent + 1));
+    const S sine = tangent * cosine;
+    const auto turn = [&](S& a, S& b) {
+      const S before = a;
+      a = cosine * before - sine * b;
+      b = sine * before + cosine * b;
+    };
+    for (int k = 0; k < 3; ++k) turn(first[k], second[k]);
+    for (Vector3<S>& column : m) turn(column[p], column[q]);
+    // Else what rounding leaves would be turned for ever.
+    first[q] = second[p] = 0;
+    for (int k = 0; k < 3; ++k) {
+      turn(vectors[static_cast<std::size_t>(p)][k], vectors[static_cast<std::size_t>(q)][k]);
+    }
+  }
+  return {{m[0][0], m[1][1], m[2][2]}, vectors};
+}
+
+/// In the unit ball, by the multiplier of its boundary (the trust-region problem), to rounding.
+template <std::floating_point S>
+Greatest<S> greatestInBall(const Seen<S>& seen) {
+  const auto [values, vectors] = eigenvectorsOf<S>(seen.matrix);
+  Vector3<S> slopes;
+  for (int k = 0; k < 3; ++k) slopes[k] = dot(vectors[static_cast<std::size_t>(k)], seen.slope);
+  // The multiplier is at least the greatest eigenvalue.
+  int top = 0;
+  for (int k = 1; k < 3; ++k) top = values[k] > values[top] ? k : top;
+  const S least = maximum(values[top], S(0));
+  S multiplier = least;
+  for (int k = 0; k < 3; ++k) multiplier = maximum(multiplier, values[k] + absolute(slopes[k]));
+  const auto placeAt = [&](const S& at) {
+    Vector3<S> y;
+    for (int k = 0; k < 3; ++k) y[k] = slopes[k] == 0 ? S(0) : slopes[k] / (at - values[k]);
+    return y;
+  };
+  // Newton's method for 1 / |y| = 1, which comes from below and never passes the root.
+  for (int step = 0; step < 100 && multiplier > least; ++step) {
+    const Vector3<S> y = placeAt(multiplier);
+    const S square = squaredNorm(y);
+    S bend(0);
+    for (int k = 0; k < 3; ++k) bend += y[k] == 0 ? S(0) : y[k] * y[k] / (multiplier - values[k]);
+    const S next = multiplier + square / bend * (squareRoot(square) - S(1));
+    if (!(next > multiplier)) break;
+    multiplier = next;
+  }
+  Vector3<S> y = placeAt(multiplier);
+  const S value = multiplier + seen.value + dot(slopes, y);
+  const S rest = S(1) - squaredNorm(y);
+  if (multiplier == least && rest > 0) y[top] += squareRoot(rest);
+  return {times<S>(vectors, y), value};
+}
+
+/// In a part whose `square` is positive.
+template <std::floating_point S>
+Greatest<S> greatestIn(RoundPart<S> part, const Quadric<S>& quadric) {
+  for (int k = 0; k < 3; ++k) {
+    part.columns[static_cast<std::size_t>(k)] *= squareRoot(S(part.square / part.weights[k]));
+  }
+  const auto [y, value] = greatestInBall<S>(seenFrom<S>(part, quadric));
+  return {part.center + times<S>(part.columns, y), value};
+}
+/// As near as double finds it, for numbers of any size.
+Greatest<Rational> greatestIn(RoundPart<Rational> part, const Quadric<Rational>& quadric);
+
+/// Whether a function is nowhere positive in a part, whose `square` is positive. By the S-lemma
+/// that is so if and only if, for a t in [0, 1], the quadratic form
+/// t (sum of weights_i y_i² - square) - (1-t) function has no negative eigenvalue. At t = 1 its
+/// determinant is negative. At the determinant's greatest root the form has no negative eigenvalue
+/// if and only if its part without slopes has none: if that root is not below the greatest one of
+/// the smaller determinant, where what both have in common does not count.
+bool isNowherePositive(const RoundPart<Rational>& part, const Quadric<Rational>& quadric);
+
+}  // namespace quadric_inclusion
+
+}  // namespace hairline
