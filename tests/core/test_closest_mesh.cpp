@@ -14,7 +14,7 @@ using testing::caseCount;
 using testing::ClosestChecks;
 using testing::MeshMix;
 
-// Points, rays, segments and triangles with the surface of a mesh.
+// Points, rays, segments, triangles and planes with the surface of a mesh.
 class TestClosestMesh : public QObject {
   Q_OBJECT
 
@@ -32,6 +32,7 @@ class TestClosestMesh : public QObject {
     return {};
   }
 
+  static constexpr std::size_t typeCount = 5;
   /// A shape of the given type by three points.
   static Shape shapeOf(std::size_t type, const std::array<V, 3>& points) {
     switch (type) {
@@ -42,8 +43,10 @@ class TestClosestMesh : public QObject {
       case 2:
         return Triangle<double>{points};
       default: {
-        const V way = points[1] - points[0];
-        return Ray<double>{points[0], isZero<double>(way) ? V(1, 0, 0) : way};
+        V way = points[1] - points[0];
+        if (isZero<double>(way)) way = V(1, 0, 0);
+        if (type == 3) return Ray<double>{points[0], way};
+        return Plane<double>{way, dot(way, points[0])};
       }
     }
   }
@@ -76,7 +79,7 @@ class TestClosestMesh : public QObject {
     checks.setBounded(kind == MeshMix::soup || kind == MeshMix::sphere);
     for (int i = caseCount(6); i > 0; --i) {
       const Mesh mesh = testing::randomMesh(kind, 24, m_random);
-      for (std::size_t type = 0; type < 4; ++type) {
+      for (std::size_t type = 0; type < typeCount; ++type) {
         std::array<V, 3> points;
         for (V& point : points) {
           point =

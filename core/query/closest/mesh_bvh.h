@@ -1,12 +1,14 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/hierarchy/traversal.h"
 #include "core/query/closest/segment_triangle.h"
 #include "core/query/closest/triangle_triangle.h"
 #include "core/query/mesh_index.h"
 #include "core/query/mesh_operand.h"
+#include "core/query/side/plane_methods.h"
 #include "core/shapes/ray.h"
 
 namespace hairline {
@@ -57,6 +59,12 @@ std::array<AxisRange<S>, 3> rangesOf(const Ray<S>& ray) {
   return reach;
 }
 
+/// A plane is its own extent: it has no ends along any axis.
+template <Scalar S>
+Plane<S> rangesOf(const Plane<S>& plane) {
+  return plane;
+}
+
 /// A lower bound on the squared distance from an operand of this extent to the contents of the box.
 template <Scalar S>
 S leastSqdist(const std::array<AxisRange<S>, 3>& reach, const nodes::Box& box) {
@@ -73,6 +81,20 @@ S leastSqdist(const std::array<AxisRange<S>, 3>& reach, const nodes::Box& box) {
   return sum;
 }
 
+template <Scalar S>
+S leastSqdist(const Plane<S>& plane, const nodes::Box& box) {
+  S middle = -plane.offset;
+  S half(0);
+  for (int k = 0; k < 3; ++k) {
+    const S low = fromDouble<S>(box.min[static_cast<std::size_t>(k)]);
+    const S high = fromDouble<S>(box.max[static_cast<std::size_t>(k)]);
+    middle += plane.normal[k] * S((low + high) / S(2));
+    half += absolute(plane.normal[k]) * S((high - low) / S(2));
+  }
+  const S gap = maximum(S(absolute(middle) - half), S(0));
+  return gap * gap / squaredNorm(plane.normal);
+}
+
 /// Whether an operand of this extent cannot meet anything in the box.
 inline bool isDisjoint(const std::array<AxisRange<double>, 3>& reach, const nodes::Box& box) {
   for (std::size_t k = 0; k < 3; ++k) {
@@ -80,6 +102,24 @@ inline bool isDisjoint(const std::array<AxisRange<double>, 3>& reach, const node
     if ((max && *max < box.min[k]) || (min && *min > box.max[k])) return true;
   }
   return false;
+}
+
+/// By more than rounding.
+inline bool isDisjoint(const Plane<double>& plane, const nodes::Box& box) {
+  const Plane<Rational> exactly = convert<Rational>(plane);
+  double least = -toDouble(exactly.offset);
+  double greatest = least;
+  double size = std::abs(least);
+  for (int k = 0; k < 3; ++k) {
+    const double slope = toDouble(exactly.normal[k]);
+    const auto i = static_cast<std::size_t>(k);
+    const std::array ends{slope * box.min[i], slope * box.max[i]};
+    least += std::min(ends[0], ends[1]);
+    greatest += std::max(ends[0], ends[1]);
+    size += std::abs(ends[0]) + std::abs(ends[1]);
+  }
+  const double rounding = 0x1p-49 * size;
+  return least > rounding || greatest < -rounding;
 }
 
 /// The answer for one triangle of the mesh.
@@ -109,6 +149,30 @@ ClosestAnswer<S> nearest(const Ray<S>& ray, const Triangle<S>& triangle, Observe
   return nearest(Segment<S>{ray.origin, ray.origin + t * ray.direction}, triangle, observer);
 }
 
+/// A corner and its foot on the plane, or a point where an edge crosses it.
+template <Scalar S, typename Observer>
+ClosestAnswer<S> nearest(const Plane<S>& plane, const Triangle<S>& triangle, Observer&) {
+  using plane_methods::height;
+  ClosestAnswer<S> answer;
+  const Vector3<S>* least = &triangle.vertices[0];
+  const Vector3<S>* greatest = least;
+  for (const Vector3<S>& corner : triangle.vertices) {
+    if (isNegative(S(height(plane, corner) - height(plane, *least)))) least = &corner;
+    if (isPositive(S(height(plane, corner) - height(plane, *greatest)))) greatest = &corner;
+  }
+  if (sign(height(plane, *least)) * sign(height(plane, *greatest)) <= 0) {
+    answer.points.fill(plane_methods::crossing<S>(plane, *least, *greatest));
+    answer.sqdist = S(0);
+    return answer;
+  }
+  const Vector3<S>& corner = isPositive(height(plane, *least)) ? *least : *greatest;
+  const S above = height(plane, corner);
+  const S length = squaredNorm(plane.normal);
+  answer.points = {Vector3<S>(corner - plane.normal * S(above / length)), corner};
+  answer.sqdist = above * above / length;
+  return answer;
+}
+
 /// Whether the operand intersects one triangle, exactly.
 inline bool meets(const Point<double>& point, const Triangle<double>& triangle) {
   return test<ClosestPointTriangleVoronoi, Exact>({point, triangle});
@@ -120,6 +184,11 @@ inline bool meets(const Triangle<double>& a, const Triangle<double>& b) {
   return test<ClosestTriangleTriangleFeatures, Exact>({a, b});
 }
 bool meets(const Ray<double>& ray, const Triangle<double>& triangle);
+inline bool meets(const Plane<double>& plane, const Triangle<double>& triangle) {
+  Silent silent;
+  const auto found = nearest(convert<Rational>(plane), convert<Rational>(triangle), silent);
+  return sign(found.sqdist) == 0;
+}
 
 /// `traverse` of a tree of boxes over so many items; all of them if it is empty.
 template <typename BoundOf, typename IsOpen, typename Look, typename Less = std::less<>>
@@ -148,11 +217,11 @@ void traverseMesh(const Mesh& mesh, const BoundOf& boundOf, const IsOpen& isOpen
 
 }  // namespace closest_mesh
 
-/// The nearest points of a point, ray, segment or triangle and the surface of a mesh (not the space
-/// it encloses), by traversing a tree of boxes over the mesh's triangles, nearer nodes first; nodes
-/// farther than the best point so far are pruned. The mesh must have triangles. Each triangle is
-/// tested by `voronoi` or `features`; a ray is cut off past the triangle. Of triangles at the same
-/// distance the first reached counts. RTCD 6.
+/// The nearest points of a point, ray, segment, triangle or plane and the surface of a mesh (not
+/// the space it encloses), by traversing a tree of boxes over the mesh's triangles, nearer nodes
+/// first; nodes farther than the best point so far are pruned. The mesh must have triangles. Each
+/// triangle is tested by `voronoi` or `features`, or by its corners; a ray is cut off past the
+/// triangle. Of triangles at the same distance the first reached counts. RTCD 6.
 template <template <typename> class A>
 struct ClosestMeshBvh {
   static constexpr QueryInfo info{Kind::closest, "bvh", "RTCD 6"};

@@ -33,7 +33,7 @@ ClosestAnswer<Rational> ClosestMeshReference::refer(const Input<double>& input) 
 
 QueryList closestMeshPairs() {
   return queriesOf<ClosestMeshBvh<Point>, ClosestMeshBvh<Ray>, ClosestMeshBvh<Segment>,
-                   ClosestMeshBvh<Triangle>>();
+                   ClosestMeshBvh<Triangle>, ClosestMeshBvh<Plane>>();
 }
 template QueryEntry makeEntry<ClosestMeshReference>(std::vector<std::size_t>);
 

@@ -183,8 +183,8 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.refer<ClosestPlaneTurnedReference>(turned, joined(plane, halfSpace));
   family.refer<AnyClosestReference>(planar, planar);
   family.refer<ClosestTurnedReference>(point, without(turned, ellipsoid));
-  family.refer<ClosestMeshReference>(joined(linear, joined(point, typesOf<Triangle<double>>())),
-                                     typesOf<Mesh>());
+  family.refer<ClosestMeshReference>(
+      joined(joined(linear, plane), joined(point, typesOf<Triangle<double>>())), typesOf<Mesh>());
   family.refer<AnyContainsReference>(joined(inner, point),
                                      joined(joined(bounded, halfSpace), polygon));
   family.refer<AnySideReference>(joined(bounded, flat), plane);

@@ -40,7 +40,7 @@ struct ClosestPlaneTurnedReference : OfAnyPair {
   static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A point, ray, segment or triangle and a mesh: Wolfe's method for every triangle.
+/// A point, ray, segment, triangle or plane and a mesh: Wolfe's method for every triangle.
 struct ClosestMeshReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::closest, "reference", "Wolfe 1976, in rationals"};
 
