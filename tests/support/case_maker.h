@@ -121,8 +121,12 @@ class CaseMaker {
     PointOf pointOf(m_random, m_onGrid);
     Shape& first = made.shapes.front();
     Shape& last = made.shapes.back();
-    if (std::holds_alternative<Plane<double>>(first)) {
-      if (auto* plane = std::get_if<Plane<double>>(&last); plane == nullptr) return;
+    if (auto* plane = std::get_if<Plane<double>>(&first)) {
+      if (std::holds_alternative<Mesh>(last)) {
+        plane->offset = dot(plane->normal, V(pointOf(last) + offset));
+        return;
+      }
+      if (!std::holds_alternative<Plane<double>>(last)) return;
     }
     const double time = m_onGrid ? 0.5 * m_random.integer(0, 2) : m_random.real(0, 1);
     const V way = (made.displacements[0] - made.displacements[1]) * time;

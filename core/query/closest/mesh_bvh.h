@@ -105,13 +105,13 @@ inline bool isDisjoint(const std::array<AxisRange<double>, 3>& reach, const node
 }
 
 /// By more than rounding.
-inline bool isDisjoint(const Plane<double>& plane, const nodes::Box& box) {
-  const Plane<Rational> exactly = convert<Rational>(plane);
-  double least = -toDouble(exactly.offset);
+template <Scalar S>
+bool isDisjoint(const Plane<S>& plane, const nodes::Box& box) {
+  double least = -toDouble(plane.offset);
   double greatest = least;
   double size = std::abs(least);
   for (int k = 0; k < 3; ++k) {
-    const double slope = toDouble(exactly.normal[k]);
+    const double slope = toDouble(plane.normal[k]);
     const auto i = static_cast<std::size_t>(k);
     const std::array ends{slope * box.min[i], slope * box.max[i]};
     least += std::min(ends[0], ends[1]);

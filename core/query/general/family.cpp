@@ -170,8 +170,8 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.refer<AnyPlaneReference>(joined(bounded, flat), joined(plane, halfSpace));
   family.refer<IntersectMeshReference>(
       joined(
-          mesh,
-          typesOf<Ray<double>, Segment<double>, Triangle<double>, Aabb<double>, Sphere<double>>()),
+          joined(linear, joined(mesh, plane)),
+          typesOf<Triangle<double>, Aabb<double>, Obb<double>, Sphere<double>, Capsule<double>>()),
       mesh);
   family.refer<AnyTurnedReference>(joined(polytopes, typesOf<Sphere<double>>()), turned);
   family.refer<AnyTurnedReference>(joined(ellipsoid, typesOf<Disc<double>, Capsule<double>>()),

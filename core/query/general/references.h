@@ -79,7 +79,7 @@ struct AnyRoundedReference : OfAnyPair {
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A ray, segment, triangle, box, sphere or mesh and the surface of a mesh: every triangle by
+/// A mesh or an operand of IntersectMeshBvh, and the surface of a mesh: every triangle by
 /// linear programming or, if there is a radius, by Wolfe's method.
 struct IntersectMeshReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "linear programming"};

@@ -5,9 +5,11 @@
 
 #include "core/query/closest/mesh_bvh.h"
 #include "core/query/intersect/linear_triangle/moller_trumbore.h"
+#include "core/query/intersect/obb_sat.h"
 #include "core/query/intersect/sphere_distance.h"
 #include "core/query/intersect/triangle_aabb/sat.h"
 #include "core/query/intersect/triangle_triangle/sat.h"
+#include "core/shapes/capsule.h"
 
 namespace hairline {
 
@@ -20,21 +22,47 @@ template <Scalar S>
 std::array<AxisRange<S>, 3> rangesOf(const Aabb<S>& box) {
   return closest_mesh::rangesOf<S, 2>({box.min, box.max});
 }
-/// Rounded outward in float and double.
-template <Scalar S>
-std::array<AxisRange<S>, 3> rangesOf(const Sphere<S>& sphere) {
-  std::array<AxisRange<S>, 3> ranges;
+/// The range of points within a distance of some, rounded outward in float and double.
+template <Scalar S, std::size_t count>
+std::array<AxisRange<S>, 3> rangesAround(const std::array<Vector3<S>, count>& points,
+                                         const Vector3<S>& reach) {
+  std::array<AxisRange<S>, 3> ranges = closest_mesh::rangesOf<S, count>(points);
   for (int k = 0; k < 3; ++k) {
-    S min = sphere.center[k] - sphere.radius;
-    S max = sphere.center[k] + sphere.radius;
+    S& min = *ranges[static_cast<std::size_t>(k)].min;
+    S& max = *ranges[static_cast<std::size_t>(k)].max;
+    min -= reach[k];
+    max += reach[k];
     if constexpr (std::floating_point<S>) {
       constexpr S infinity = std::numeric_limits<S>::infinity();
       min = std::nextafter(min, -infinity);
       max = std::nextafter(max, infinity);
     }
-    ranges[static_cast<std::size_t>(k)] = {min, max};
   }
   return ranges;
+}
+template <Scalar S>
+std::array<AxisRange<S>, 3> rangesOf(const Sphere<S>& sphere) {
+  return rangesAround<S, 1>({sphere.center}, {sphere.radius, sphere.radius, sphere.radius});
+}
+template <Scalar S>
+std::array<AxisRange<S>, 3> rangesOf(const Capsule<S>& capsule) {
+  return rangesAround<S, 2>({capsule.a, capsule.b},
+                            {capsule.radius, capsule.radius, capsule.radius});
+}
+template <Scalar S>
+std::array<AxisRange<S>, 3> rangesOf(const Obb<S>& box) {
+  Vector3<S> reach(S(0), S(0), S(0));
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (int k = 0; k < 3; ++k) reach[k] += absolute(box.axes[i][k]) * box.halfExtents[i];
+  }
+  // The sums are rounded too.
+  if constexpr (std::floating_point<S>) reach *= 1 + 8 * std::numeric_limits<S>::epsilon();
+  return rangesAround<S, 1>({box.center}, reach);
+}
+/// Without ends.
+template <Scalar S>
+std::array<AxisRange<S>, 3> rangesOf(const Line<S>&) {
+  return {};
 }
 
 /// Whether a line passes beside a box, seen along a coordinate axis. In float and double by more
@@ -87,6 +115,11 @@ bool isApart(const A<S>& operand, const std::array<AxisRange<S>, 3>& ranges,
   }
 }
 
+template <template <typename> class A, Scalar S>
+bool isApart(const A<S>&, const Plane<S>& plane, const nodes::Box& box) {
+  return closest_mesh::isDisjoint(plane, box);
+}
+
 /// The answer for one triangle of the mesh, without its steps.
 template <Scalar S>
 IntersectAnswer<S> meet(const Linear<S>& line, const Triangle<S>& triangle) {
@@ -94,6 +127,10 @@ IntersectAnswer<S> meet(const Linear<S>& line, const Triangle<S>& triangle) {
   Silent silent;
   answer.hit = linear_triangle::mollerTrumbore<false, S>(line, triangle, silent, &answer);
   return answer;
+}
+template <Scalar S>
+IntersectAnswer<S> meet(const Line<S>& line, const Triangle<S>& triangle) {
+  return meet(linear(line), triangle);
 }
 template <Scalar S>
 IntersectAnswer<S> meet(const Ray<S>& ray, const Triangle<S>& triangle) {
@@ -119,7 +156,35 @@ IntersectAnswer<S> meet(const Sphere<S>& sphere, const Triangle<S>& triangle) {
   return SphereTriangleDistance::solve<S>({sphere, triangle}, silent);
 }
 
+template <Scalar S>
+IntersectAnswer<S> meet(const Obb<S>& box, const Triangle<S>& triangle) {
+  Silent silent;
+  return TriangleObbSat::solve<S>({triangle, box}, silent);
+}
+template <Scalar S>
+IntersectAnswer<S> meet(const Capsule<S>& capsule, const Triangle<S>& triangle) {
+  const Segment<S> core{capsule.a, capsule.b};
+  Silent silent;
+  const auto nearest = ClosestSegmentTriangleFeatures::solve<S>({core, triangle}, silent);
+  IntersectAnswer<S> answer;
+  answer.hit = !isPositive(S(nearest.sqdist - capsule.radius * capsule.radius));
+  if (answer.hit) answer.point = nearest.points[1];
+  return answer;
+}
+template <Scalar S>
+IntersectAnswer<S> meet(const Plane<S>& plane, const Triangle<S>& triangle) {
+  Silent silent;
+  const auto nearest = closest_mesh::nearest(plane, triangle, silent);
+  IntersectAnswer<S> answer;
+  answer.hit = sign(nearest.sqdist) == 0;
+  if (answer.hit) answer.point = nearest.points[0];
+  return answer;
+}
+
 /// The verdict for one triangle, exactly.
+inline bool meetsExactly(const Line<double>& line, const Triangle<double>& triangle) {
+  return test<LinearTriangleMollerTrumbore<Line>, Exact>({line, triangle});
+}
 inline bool meetsExactly(const Ray<double>& ray, const Triangle<double>& triangle) {
   return test<LinearTriangleMollerTrumbore<Ray>, Exact>({ray, triangle});
 }
@@ -134,6 +199,16 @@ inline bool meetsExactly(const Aabb<double>& box, const Triangle<double>& triang
 }
 inline bool meetsExactly(const Sphere<double>& sphere, const Triangle<double>& triangle) {
   return test<SphereTriangleDistance, Exact>({sphere, triangle});
+}
+
+inline bool meetsExactly(const Obb<double>& box, const Triangle<double>& triangle) {
+  return test<TriangleObbSat, Exact>({triangle, box});
+}
+inline bool meetsExactly(const Capsule<double>& capsule, const Triangle<double>& triangle) {
+  return meet(convert<Rational>(capsule), convert<Rational>(triangle)).hit;
+}
+inline bool meetsExactly(const Plane<double>& plane, const Triangle<double>& triangle) {
+  return closest_mesh::meets(plane, triangle);
 }
 
 /// Calls `look(item)` for the triangles of a mesh whose boxes an operand may meet, until it returns
@@ -165,10 +240,10 @@ void recordTriangle(Observer& observer, bool hit) {
 
 }  // namespace intersect_mesh
 
-/// A ray, segment, triangle, box or sphere and the surface of a mesh (not the space it encloses),
-/// by traversing a tree of boxes over the mesh's triangles. Each triangle is tested by
-/// `moller_trumbore`, `sat` or `distance`. For a ray or segment the first triangle along it is
-/// found. RTCD 6.
+/// A line, ray, segment, plane, triangle, box (oriented or not), sphere or capsule and the surface
+/// of a mesh (not the space it encloses), by traversing a tree of boxes over the mesh's triangles.
+/// Each triangle is tested by `moller_trumbore`, `sat` or `distance`, for a plane by its corners.
+/// For a line, ray or segment the first triangle along it is found. RTCD 6.
 template <template <typename> class A>
 struct IntersectMeshBvh {
   static constexpr QueryInfo info{Kind::intersect, "bvh", "RTCD 6"};

@@ -92,7 +92,9 @@ IntersectAnswer<Rational> IntersectMeshReference::refer(const Input<double>& inp
 
 QueryList intersectMeshPairs() {
   return queriesOf<IntersectMeshBvh<Ray>, IntersectMeshBvh<Segment>, IntersectMeshBvh<Triangle>,
-                   IntersectMeshBvh<Aabb>, IntersectMeshBvh<Sphere>, IntersectMeshMeshBvh>();
+                   IntersectMeshBvh<Aabb>, IntersectMeshBvh<Sphere>, IntersectMeshMeshBvh,
+                   IntersectMeshBvh<Line>, IntersectMeshBvh<Plane>, IntersectMeshBvh<Obb>,
+                   IntersectMeshBvh<Capsule>>();
 }
 template QueryEntry makeEntry<IntersectMeshReference>(std::vector<std::size_t>);
 

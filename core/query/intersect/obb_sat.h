@@ -3,6 +3,7 @@
 #include <type_traits>
 
 #include "core/query/intersect/edge_pair_scan.h"
+#include "core/query/intersect/triangle_aabb/witness.h"
 #include "core/shapes/obb.h"
 #include "core/shapes/triangle.h"
 
@@ -109,6 +110,31 @@ IntersectAnswer<S> solve(const A& a, const B& b, Observer& observer) {
   return answer;
 }
 
+/// Adds a common point to the answer for a hit, found by clipping where the box is aligned with the
+/// axes: none if rounding finds none.
+template <Scalar S>
+void addCommonPoint(const Triangle<S>& triangle, const Obb<S>& box, IntersectAnswer<S>& answer) {
+  const S volume = absolute(dot(box.axes[0], cross(box.axes[1], box.axes[2])));
+  Triangle<S> seen;
+  Aabb<S> aligned;
+  for (int k = 0; k < 3; ++k) {
+    const auto i = static_cast<std::size_t>(k);
+    const Vector3<S> normal = cross(box.axes[(i + 1) % 3], box.axes[(i + 2) % 3]);
+    for (std::size_t j = 0; j < 3; ++j) {
+      seen.vertices[j][k] = dot(normal, triangle.vertices[j] - box.center);
+    }
+    aligned.max[k] = volume * box.halfExtents[i];
+    aligned.min[k] = -aligned.max[k];
+  }
+  IntersectAnswer<S> found;
+  triangle_aabb::addCommonPoint<S>({seen, aligned}, found);
+  if (!found.barycentric) return;
+  const Vector3<S>& weights = *found.barycentric;
+  const auto& v = triangle.vertices;
+  answer.barycentric = weights;
+  answer.point = v[0] * weights[0] + v[1] * weights[1] + v[2] * weights[2];
+}
+
 }  // namespace obb_sat
 
 /// Two oriented boxes by 15 axes: three face normals each and nine products of edges. RTCD 4.4.1.
@@ -132,7 +158,9 @@ struct TriangleObbSat {
 
   template <Scalar S, typename Observer>
   static IntersectAnswer<S> solve(const Input<S>& input, Observer& observer) {
-    return obb_sat::solve<S>(input.a, input.b, observer);
+    IntersectAnswer<S> answer = obb_sat::solve<S>(input.a, input.b, observer);
+    if (answer.hit && observer.answers) obb_sat::addCommonPoint<S>(input.a, input.b, answer);
+    return answer;
   }
 };
 

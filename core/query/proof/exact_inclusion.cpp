@@ -102,21 +102,21 @@ struct RoundPart {
     return pencil;
   }
 
-  /// The elementary symmetric functions of the eigenvalues: none of these is negative if and only
-  /// if none of the functions is. By Faddeev and LeVerrier.
+  /// Multiples of the elementary symmetric functions of the eigenvalues: none of these is negative
+  /// if and only if none of the functions is. By Faddeev and LeVerrier.
   static std::array<Polynomial, 4> symmetricFunctions(const Matrix& matrix) {
     std::array<Polynomial, 4> functions;
     Matrix power = matrix;
     for (std::size_t k = 0; k < 4; ++k) {
-      Polynomial trace;
-      for (std::size_t i = 0; i < 4; ++i) trace += power[i][i];
-      functions[k] = trace * Polynomial(Rational::fraction(1, static_cast<int>(k) + 1));
-      // matrix (functions[k] - power)
+      for (std::size_t i = 0; i < 4; ++i) functions[k] += power[i][i];
+      if (k == 3) break;
+      // matrix (functions[k] - (k+1) power)
+      const Polynomial times(static_cast<int>(k) + 1);
       Matrix next;
       for (std::size_t i = 0; i < 4; ++i) {
         for (std::size_t j = 0; j < 4; ++j) {
           next[i][j] = matrix[i][j] * functions[k];
-          for (std::size_t l = 0; l < 4; ++l) next[i][j] -= matrix[i][l] * power[l][j];
+          for (std::size_t l = 0; l < 4; ++l) next[i][j] -= matrix[i][l] * power[l][j] * times;
         }
       }
       power = std::move(next);
@@ -216,19 +216,26 @@ struct IncludesRound {
     });
   }
   std::optional<bool> operator()(const Ellipsoid<double>& solid) const {
+    // All times the square of the determinant of the axes and of the radii, which saves divisions.
     std::array<Vector, 3> normals;
+    std::array<Rational, 3> factors;
+    Rational whole(1);
     for (std::size_t i = 0; i < 3; ++i) {
       normals[i] = cross(exact(solid.axes[(i + 1) % 3]), exact(solid.axes[(i + 2) % 3]));
-      normals[i] /= dot(normals[i], exact(solid.axes[i]));
       const Rational middle = dot(normals[i], exact(solid.center));
       if (solid.radii[i] == 0 && !isWithin(inner, normals[i], middle, middle)) return false;
+      factors[i] = Rational(solid.radii[i] == 0 ? 0 : 1);
+      if (solid.radii[i] != 0) whole *= square(solid.radii[i]);
+      for (std::size_t j : {(i + 1) % 3, (i + 2) % 3}) {
+        if (solid.radii[j] != 0) factors[i] *= square(solid.radii[j]);
+      }
     }
+    const Rational volume = dot(normals[0], exact(solid.axes[0]));
     return isNowherePositive(inner, [&](const Vector& point) {
-      Rational sum(-1);
+      Rational sum = -volume * volume * whole;
       for (std::size_t i = 0; i < 3; ++i) {
-        if (solid.radii[i] == 0) continue;
         const Rational part = dot(normals[i], Vector(point - exact(solid.center)));
-        sum += part * part / square(solid.radii[i]);
+        sum += part * part * factors[i];
       }
       return sum;
     });
@@ -277,11 +284,11 @@ struct IncludesRound {
     if (!isWithin(inner, axis, low, low + height * length)) return false;
     return isNowherePositive(inner, [&](const Vector& point) -> Rational {
       const Vector offset = point - apex;
-      const Rational along = dot(axis, offset) / length;
-      const Rational radial = squaredNorm(offset) - along * along * length;
+      const Rational along = dot(axis, offset);
+      const Rational radial = squaredNorm(offset) * length - along * along;
       // A cone of zero height is its base.
-      if (sign(height) == 0) return radial - square(solid.radius);
-      return radial * height * height - square(solid.radius) * along * along;
+      if (sign(height) == 0) return radial - square(solid.radius) * length;
+      return radial * height * height * length - square(solid.radius) * along * along;
     });
   }
   template <typename Solid>
