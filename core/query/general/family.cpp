@@ -173,9 +173,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
           joined(linear, joined(mesh, plane)),
           typesOf<Triangle<double>, Aabb<double>, Obb<double>, Sphere<double>, Capsule<double>>()),
       mesh);
-  family.refer<AnyTurnedReference>(joined(polytopes, typesOf<Sphere<double>>()), turned);
-  family.refer<AnyTurnedReference>(joined(ellipsoid, typesOf<Disc<double>, Capsule<double>>()),
-                                   ellipsoid);
+  family.refer<AnyTurnedReference>(joined(polytopes, round), turned);
   const Types endless =
       joined(rounded, typesOf<Line<double>, Ray<double>, Plane<double>, HalfSpace<double>>());
   family.refer<AnyClosestReference>(endless, endless);

@@ -98,13 +98,11 @@ struct LinearRoundReference : OfAnyPair {
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A polytope or sphere and a cylinder, cone, ellipsoid or disc, which is a cone of no height; an
-/// ellipsoid also with a capsule. The
-/// polytope is clipped to the planes of the caps, or of apex and base. Projected along the axis of
-/// a cylinder, that part comes within its radius or not; projected from the apex of a cone, within
-/// the radius on the base: by Wolfe's method. A sphere meets the solid if the solid's point nearest
-/// to the centre, found by trying every feature, is within the radius. For ellipsoids see
-/// general/ellipsoid_reference.h.
+/// A polytope, sphere, capsule, cylinder, cone, disc or ellipsoid and one of the last four; a disc
+/// is a cone of no height. A polytope is clipped to the planes of the caps, or of apex and base.
+/// Projected along the axis of a cylinder, that part comes within its radius or not; projected from
+/// the apex of a cone, within the radius on the base: by Wolfe's method. For polytopes and
+/// ellipsoids see general/ellipsoid_reference.h, for two curved shapes general/curved_reference.h.
 struct AnyTurnedReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::intersect, "reference", "clipping and projection"};
 

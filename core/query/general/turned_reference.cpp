@@ -1,6 +1,6 @@
 #include "core/query/adapter.h"
 #include "core/query/closest/convex_reference.h"
-#include "core/query/closest/round_reference.h"
+#include "core/query/general/curved_reference.h"
 #include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/family.h"
 #include "core/query/general/references.h"
@@ -113,24 +113,6 @@ std::optional<Vector> meet(const std::vector<Vector>& corners, const Cone<double
   return commonPoint(corners, sign(height) == 0 ? foot : apex, foot);
 }
 
-/// Whether the solid comes within a sphere's radius of its centre.
-IntersectAnswer<Rational> meetBall(const Sphere<double>& ball, const Shape& solid) {
-  const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(ball.center, solid);
-  const Rational square = Rational(ball.radius) * Rational(ball.radius);
-  IntersectAnswer<Rational> answer;
-  answer.hit = nearest.quadraticSqdist
-                   ? compare(*nearest.quadraticSqdist, {square, Rational(0), Rational(0)}) <= 0
-                   : nearest.sqdist <= square;
-  return answer;
-}
-
-IntersectAnswer<Rational> meetEllipsoid(const Shape& a, const Shape& b) {
-  IntersectAnswer<Rational> answer;
-  answer.hit = meetsEllipsoid(a, b);
-  if (answer.hit) answer.point = pointInEllipsoid(a, b);
-  return answer;
-}
-
 }  // namespace
 
 bool isCoreless(const Shape& shape) {
@@ -138,14 +120,16 @@ bool isCoreless(const Shape& shape) {
 }
 
 IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) {
-  if (isWithEllipsoid(*input.a.shape, *input.b.shape)) {
-    return meetEllipsoid(*input.a.shape, *input.b.shape);
+  IntersectAnswer<Rational> answer;
+  if (isCurved(*input.a.shape) && isCurved(*input.b.shape)) {
+    const CurvedMeeting meeting = meetCurved(*input.a.shape, *input.b.shape);
+    answer.hit = meeting.hit;
+    answer.point = meeting.point;
+    return answer;
   }
   const bool isSecond = isCoreless(*input.b.shape);
   const Shape& solid = isSecond ? *input.b.shape : *input.a.shape;
   const Shape& other = isSecond ? *input.a.shape : *input.b.shape;
-  if (const auto* sphere = std::get_if<Sphere<double>>(&other)) return meetBall(*sphere, solid);
-  IntersectAnswer<Rational> answer;
   answer.point = pointOfHullAndSolid(generatorsOf(other).points, solid);
   answer.hit = answer.point.has_value();
   return answer;

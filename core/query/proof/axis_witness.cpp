@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/query/general/convex_body.h"
+#include "core/query/general/curved_reference.h"
 #include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/references.h"
 #include "core/query/proof/pieces.h"
@@ -99,6 +100,7 @@ std::optional<Vector> axisBeside(const Shape& a, const Shape& solid, const Vecto
   const std::vector<Vector> rough =
       isZero(way) ? axesBeside(a, solid) : axesBesideWay(a, solid, way);
   if (auto axis = separating(a, solid, way, rough)) return axis;
+  if (isZero(way) && isCurved(a)) return pointOrAxisOfCurved(a, solid).axis;
   if (isEllipsoid(a) || isEllipsoid(solid)) return axisBesideEllipsoid(a, solid, way);
   const GeneratedSet set = generatorsOf(a);
   return axisOfContact(isZero(way) ? set : sweptAlong(set, way), solid, [&](const Vector& axis) {

@@ -4,7 +4,7 @@
 
 #include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
-#include "core/query/closest/round_reference.h"
+#include "core/query/general/curved_reference.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/polytope.h"
 #include "core/query/general/references.h"
@@ -24,6 +24,10 @@ Vector3<Rational> middleOf(const Shape& solid) {
   if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid)) {
     return exact(ellipsoid->center);
   }
+  if (!coneOf(solid)) {
+    const std::vector<Vector3<Rational>> core = generatorsOf(solid).points;
+    return (core.front() + core.back()) * Rational::fraction(1, 2);
+  }
   const Cone<double> cone = *coneOf(solid);
   return fromDouble<Rational>(cone.apex) +
          fromDouble<Rational>(cone.axis) * (Rational(cone.height) * Rational::fraction(3, 4));
@@ -40,34 +44,6 @@ Vector3<Rational> inPlaneOfDisc(const Shape& solid, const Vector3<Rational>& poi
 namespace {
 
 using Vector = Vector3<Rational>;
-
-/// Whether a point lies in both shapes.
-bool isCommon(const Shape& a, const Shape& b, const Vector& point) {
-  return containsExactly(a, point).value_or(false) && containsExactly(b, point).value_or(false);
-}
-
-/// A common point of a sphere and a cylinder, cone or disc: the nearest to the centre, moved inward
-/// from its rounded position as far as needed.
-std::optional<Vector> pointInBall(const Shape& ball, const Shape& solid) {
-  const auto& sphere = std::get<Sphere<double>>(ball);
-  const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(sphere.center, solid);
-  Vector place = nearest.points[1];
-  for (std::size_t k = 0; nearest.quadraticPoints && k < 3; ++k) {
-    const Quadratic<Rational>& x = (*nearest.quadraticPoints)[1][k];
-    const std::optional<Rational> plain = exactValue(x);
-    const double rounded = plain ? 0 : nearestDouble(x);
-    if (!std::isfinite(rounded)) return std::nullopt;
-    place[static_cast<int>(k)] = plain ? *plain : Rational(rounded);
-  }
-  place = inPlaneOfDisc(solid, place);
-  if (isCommon(ball, solid, place)) return place;
-  const Vector inward = middleOf(solid) - place;
-  for (int shift = 60; shift > 0; shift -= 4) {
-    const Vector point = place + inward * Rational(std::ldexp(1.0, -shift));
-    if (isCommon(ball, solid, point)) return point;
-  }
-  return std::nullopt;
-}
 
 /// Four points whose hull contains a cylinder, cone or disc: around its bounding cube.
 std::vector<Vector> pointsAround(const Shape& solid) {
@@ -250,7 +226,114 @@ std::vector<Vector> lateralNormals(const Shape& solid, const Vector& edge) {
   return normals;
 }
 
+/// A point of a shape, and its coordinates as whole numbers of small units.
+struct Corner {
+  Vector point;
+  Vector rounded;
+};
+
+/// The points of a shape that are farthest where another is nearest. Their hull is within it.
+class InnerHull {
+ public:
+  InnerHull(const Shape& shape, const Rational& unit, int bits)
+      : m_shape(shape), m_unit(unit), m_bits(bits) {}
+
+  /// Whether there is a point of the shape farther than all.
+  bool extend(const Vector& direction) {
+    const auto height = [&](const Vector& p) { return dot(direction, p); };
+    const std::vector<Vector> points = farthestOf(m_shape, direction, m_bits);
+    const Vector& point = *std::ranges::max_element(points, {}, height);
+    Vector rounded;
+    for (int k = 0; k < 3; ++k) rounded[k] = Rational(point[k] / m_unit).floor();
+    const auto isBefore = [&](const Corner& c) { return height(c.rounded) < height(rounded); };
+    const bool isFarther = std::ranges::all_of(m_corners, isBefore);
+    if (isFarther) m_corners.push_back({point, rounded});
+    return isFarther;
+  }
+  /// Drops all corners that are not on the plane through a point.
+  void keep(const Vector& normal, const Vector& point) {
+    const Rational height = dot(normal, point);
+    std::erase_if(m_corners, [&](const Corner& c) { return dot(normal, c.rounded) != height; });
+  }
+  GeneratedSet points() const { return setOf(&Corner::point); }
+  GeneratedSet rounded() const { return setOf(&Corner::rounded); }
+
+ private:
+  GeneratedSet setOf(Vector Corner::*which) const {
+    GeneratedSet set;
+    for (const Corner& corner : m_corners) set.points.push_back(corner.*which);
+    return set;
+  }
+
+  const Shape& m_shape;
+  Rational m_unit;
+  int m_bits;
+  std::vector<Corner> m_corners;
+};
+
+/// A vector in the same direction with short components, to within 2^-128 of its length.
+Vector shortened(const Vector& vector) {
+  const Rational largest =
+      maximum(absolute(vector[0]), maximum(absolute(vector[1]), absolute(vector[2])));
+  const Rational unit(0x1p128);
+  Vector direction;
+  for (int k = 0; k < 3; ++k) direction[k] = Rational(vector[k] / largest * unit).floor();
+  return direction;
+}
+
+Rational largestOf(const Shape& shape) {
+  Rational largest(0);
+  for (const Vector& axis : {Vector(1, 0, 0), Vector(0, 1, 0), Vector(0, 0, 1)}) {
+    for (const Vector& point : farthestOf(shape, axis, 64)) {
+      for (int k = 0; k < 3; ++k) largest = maximum(largest, absolute(point[k]));
+    }
+  }
+  return largest;
+}
+
+bool areApart(const Shape& a, const Shape& b, const Vector& direction) {
+  const std::optional<ExactExtent> first = extentAlong(a, direction);
+  const std::optional<ExactExtent> second = extentAlong(b, direction);
+  return compare(*first->max, *second->min) < 0;
+}
+
+// Contacts take all of them.
+constexpr int mostSteps = 64;
+
+PointOrAxis pointOrAxisByHulls(const Shape& a, const Shape& b, int bits) {
+  const Rational largest = maximum(largestOf(a), largestOf(b));
+  if (sign(largest) == 0) return {};
+  const Rational unit = largest * Rational(std::ldexp(1.0, -bits));
+  InnerHull first(a, unit, bits);
+  InnerHull second(b, unit, bits);
+  Vector direction = middleOf(b) - middleOf(a);
+  if (isZero(direction)) direction[0] = Rational(1);
+  first.extend(direction);
+  second.extend(-direction);
+  for (int step = 0; step < mostSteps; ++step) {
+    const ClosestAnswer<Rational> nearest = nearestOfCores(first.rounded(), second.rounded());
+    const Vector way = nearest.points[1] - nearest.points[0];
+    if (isZero(way)) return {pointOrAxisOf(first.points(), second.points()).point, std::nullopt};
+    direction = shortened(way);
+    if (areApart(a, b, direction)) return {std::nullopt, direction};
+    first.keep(way, nearest.points[0]);
+    second.keep(way, nearest.points[1]);
+    const bool isFarther = first.extend(direction);
+    if (!second.extend(-direction) && !isFarther) return {};
+  }
+  return {};
+}
+
 }  // namespace
+
+PointOrAxis pointOrAxisOfCurved(const Shape& a, const Shape& b) {
+  const CurvedMeeting meeting = meetCurved(a, b);
+  PointOrAxis found{meeting.point, meeting.axis};
+  for (const int bits : {64, 256}) {
+    if (!found.point && !found.axis) found = pointOrAxisByHulls(a, b, bits);
+  }
+  return found;
+}
 
 std::optional<Vector> axisOfContact(const GeneratedSet& set, const Shape& solid,
                                     const std::function<bool(const Vector&)>& accepts) {
@@ -297,7 +380,6 @@ std::optional<Vector> axisOfContact(const GeneratedSet& set, const Shape& solid,
 }
 
 std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& solid) {
-  if (std::holds_alternative<Sphere<double>>(other)) return pointInBall(other, solid);
   if (const auto* half = std::get_if<HalfSpace<double>>(&other)) {
     for (const int bits : precisions) {
       for (const Vector& point : farthestOf(solid, exact(half->normal), bits)) {

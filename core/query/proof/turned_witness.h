@@ -16,6 +16,11 @@ namespace hairline {
 /// A common point of another shape and a cylinder, cone or disc, if they intersect.
 std::optional<Vector3<Rational>> pointInCylinderOrCone(const Shape& other, const Shape& solid);
 
+/// A common point of two curved shapes, of which one is no sphere or capsule, or an axis between
+/// them. Where they nearly touch, from hulls of points within them, which grow where they are
+/// nearest, to a precision far beyond double. Nothing for most contacts in an irrational point.
+PointOrAxis pointOrAxisOfCurved(const Shape& a, const Shape& b);
+
 /// Axes between a ray, plane or bounded convex shape and one that is bounded and convex, as near as
 /// double finds them.
 std::vector<Vector3<Rational>> axesBeside(const Shape& a, const Shape& b);
@@ -41,7 +46,8 @@ std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes,
 /// shapes the point itself.
 Vector3<Rational> inPlaneOfDisc(const Shape& solid, const Vector3<Rational>& point);
 
-/// A point on the axis of a cylinder, cone or disc, away from its boundary if it has a depth.
+/// A point of a bounded shape, on the axis of a cylinder or cone, away from its boundary if it has
+/// a depth.
 Vector3<Rational> middleOf(const Shape& solid);
 
 }  // namespace hairline

@@ -4,6 +4,7 @@
 
 #include "core/math/arithmetic_scope.h"
 #include "core/query/closest/mesh_bvh.h"
+#include "core/query/general/curved_reference.h"
 #include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/references.h"
 #include "core/query/mesh_index.h"
@@ -146,8 +147,8 @@ PiecePair piecePair(std::size_t a, std::size_t countOfA, std::size_t b, std::siz
 std::optional<Vector> commonPointOf(const Shape& a, const Shape& b, const Vector& way) {
   if (isCoreless(a) || isCoreless(b)) {
     if (!isZero(way)) return std::nullopt;
-    if (isWithEllipsoid(a, b)) return pointInEllipsoid(a, b);
-    if (isEllipsoid(a) || isEllipsoid(b)) return std::nullopt;
+    if (isCurved(a) && isCurved(b)) return pointOrAxisOfCurved(a, b).point;
+    if (isEllipsoid(a) || isEllipsoid(b)) return pointInEllipsoid(a, b);
     return isCoreless(a) ? pointInCylinderOrCone(b, a) : pointInCylinderOrCone(a, b);
   }
   return commonPointOf(convexParts(a), convexParts(b), way);
