@@ -14,15 +14,23 @@ Polynomial withIntegers(const Polynomial& p) {
   return p * Polynomial(factor);
 }
 
-/// Sturm's theorem: the number of roots in (a, b] is variations(a) - variations(b).
+/// Sturm's theorem: the number of roots in (a, b] is variations(a) - variations(b), for a
+/// polynomial with integer coefficients and without multiple roots.
 class SturmSequence {
  public:
   explicit SturmSequence(const Polynomial& p) : m_sequence{p, derivative(p)} {
     while (m_sequence.back().degree() > 0) {
       const std::size_t count = m_sequence.size();
-      m_sequence.push_back(-divide(m_sequence[count - 2], m_sequence[count - 1]).remainder);
+      const Polynomial next = -divide(m_sequence[count - 2], m_sequence[count - 1]).remainder;
+      if (next.isZero()) break;
+      // Integers without a common factor: values at binary fractions need no greatest common
+      // divisors.
+      m_sequence.push_back(withIntegers(next * Polynomial(Rational(1) / absolute(next.leading()))));
     }
   }
+
+  /// The greatest common divisor of the polynomial and its derivative.
+  const Polynomial& common() const { return m_sequence.back(); }
 
   int variations(const Rational& t) const {
     int count = 0;
@@ -43,7 +51,7 @@ class SturmSequence {
 /// Collects the roots of a polynomial with integer coefficients and without multiple roots.
 class Isolation {
  public:
-  explicit Isolation(const Polynomial& p) : m_polynomial(p), m_sturm(p) {}
+  Isolation(const Polynomial& p, const SturmSequence& sturm) : m_polynomial(p), m_sturm(sturm) {}
 
   std::vector<RealRoot> run() {
     if (sign(m_polynomial.at(Rational(0))) == 0) m_roots.emplace_back(Rational(0));
@@ -74,7 +82,7 @@ class Isolation {
   }
 
   const Polynomial& m_polynomial;
-  SturmSequence m_sturm;
+  const SturmSequence& m_sturm;
   std::vector<RealRoot> m_roots;
 };
 
@@ -85,16 +93,19 @@ RealRoot::RealRoot(Rational value) : m_value(std::move(value)) {}
 RealRoot::RealRoot(Polynomial polynomial, Interval<Rational> isolating)
     : m_polynomial(withIntegers(polynomial)), m_interval(std::move(isolating)) {
   m_signAtMin = sign(m_polynomial.at(m_interval.min));
-  if (m_polynomial.degree() == 1) {
-    m_value = -m_polynomial[0] / m_polynomial[1];
-    return;
-  }
+  if (m_polynomial.degree() == 1) m_value = -m_polynomial[0] / m_polynomial[1];
+}
+
+const std::optional<Rational>& RealRoot::rational() const {
+  if (m_value || m_isIrrational) return m_value;
   // The denominator of a rational root divides the leading coefficient.
   const Rational multiple = absolute(m_polynomial.leading());
   while (!m_value && (m_interval.max - m_interval.min) * multiple >= Rational(1)) refine();
-  if (m_value) return;
+  if (m_value) return m_value;
   const Rational candidate = (m_interval.max * multiple).floor() / multiple;
   if (candidate > m_interval.min && sign(m_polynomial.at(candidate)) == 0) m_value = candidate;
+  m_isIrrational = !m_value;
+  return m_value;
 }
 
 void RealRoot::refine() const {
@@ -137,11 +148,16 @@ Interval<Rational> RealRoot::within(const Rational& width) const {
 }
 
 int RealRoot::signOf(const Polynomial& p) const {
+  // No division is needed unless the sign is in doubt in a narrow interval.
+  const Rational narrow(0x1p-128);
+  while (!m_value) {
+    const Interval<Rational> near = p.over(m_interval);
+    if (sign(near.min) > 0) return 1;
+    if (sign(near.max) < 0) return -1;
+    if (m_interval.max - m_interval.min < narrow) break;
+    refine();
+  }
   if (m_value) return sign(p.at(*m_value));
-  // The interval is narrow from the start: no division is needed unless the sign is in doubt.
-  const Interval<Rational> near = p.over(m_interval);
-  if (sign(near.min) > 0) return 1;
-  if (sign(near.max) < 0) return -1;
   const Polynomial rest = divide(p, m_polynomial).remainder;
   if (rest.degree() < 1) return rest.isZero() ? 0 : sign(rest[0]);
   const Polynomial common = greatestCommonDivisor(m_polynomial, rest);
@@ -168,6 +184,8 @@ int RealRoot::signBefore(Polynomial p) const {
 }
 
 double RealRoot::nearestDouble() const {
+  // One that is rational may lie halfway between two doubles.
+  rational();
   while (!m_value) {
     const double low = m_interval.min.toNearestDouble();
     if (low == m_interval.max.toNearestDouble()) return low;
@@ -177,7 +195,7 @@ double RealRoot::nearestDouble() const {
 }
 
 double RealRoot::nearestQuotient(const Polynomial& dividend, const Polynomial& divisor) const {
-  if (!m_value && signOf(dividend) == 0) return 0;
+  if (!rational() && signOf(dividend) == 0) return 0;
   while (!m_value) {
     const Interval<Rational> above = dividend.over(m_interval);
     const Interval<Rational> below = divisor.over(m_interval);
@@ -228,9 +246,11 @@ int compare(const RealRoot& a, const RealRoot& b) {
 
 std::vector<RealRoot> rootsInUnitInterval(const Polynomial& p) {
   if (p.degree() < 1) return {};
-  const Polynomial common = greatestCommonDivisor(p, derivative(p));
-  const Polynomial simple = common.degree() > 0 ? divide(p, common).quotient : p;
-  return Isolation(withIntegers(simple)).run();
+  const Polynomial whole = withIntegers(p);
+  const SturmSequence sturm(whole);
+  if (sturm.common().degree() == 0) return Isolation(whole, sturm).run();
+  const Polynomial simple = withIntegers(divide(whole, sturm.common()).quotient);
+  return Isolation(simple, SturmSequence(simple)).run();
 }
 
 }  // namespace hairline

@@ -17,8 +17,9 @@ class RealRoot {
   /// multiple roots, and the interval no negative numbers.
   RealRoot(Polynomial polynomial, Interval<Rational> isolating);
 
-  /// The value if it is rational.
-  const std::optional<Rational>& rational() const { return m_value; }
+  /// The value if it is rational. Takes as many bits as the leading coefficient has, the first
+  /// time.
+  const std::optional<Rational>& rational() const;
   /// An interval that contains this time: narrower after each question that needed it to be.
   Interval<Rational> enclosure() const;
   /// The same, no wider than a number.
@@ -44,6 +45,8 @@ class RealRoot {
 
   // A narrower interval is the same number.
   mutable std::optional<Rational> m_value;
+  /// Whether it is known that there is none.
+  mutable bool m_isIrrational = false;
   Polynomial m_polynomial;
   mutable Interval<Rational> m_interval;
   int m_signAtMin = 0;
@@ -52,7 +55,7 @@ class RealRoot {
 };
 
 /// The roots of a polynomial in [0, 1], each once, in ascending order; none for the polynomial
-/// zero. Rational roots are found to be rational. Isolation by Sturm's theorem.
+/// zero. Isolation by Sturm's theorem.
 std::vector<RealRoot> rootsInUnitInterval(const Polynomial& p);
 
 }  // namespace hairline

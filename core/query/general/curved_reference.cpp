@@ -139,9 +139,8 @@ CurvedMeeting crossings(const RoundCone& cone, const Solid& other, const Vector&
                                  conic.constant * linear * linear;
     for (const RealRoot& x : rootsInUnitInterval(resultant)) {
       const int slope = x.signOf(linear);
-      const std::optional<Rational>& value = x.rational();
       const auto pointAt = [&](const Rational& y) {
-        return Vector(start + step * *value + way * y);
+        return Vector(start + step * *x.rational() + way * y);
       };
       if (slope != 0) {
         const auto isInside = [&](const Conic::End& end) {
@@ -149,10 +148,12 @@ CurvedMeeting crossings(const RoundCone& cone, const Solid& other, const Vector&
           return x.signOf(height) * slope >= 0;
         };
         if (!std::ranges::all_of(ends, isInside)) continue;
-        if (!value) return {true};
-        return {true, pointAt(-constant.at(*value) / linear.at(*value))};
+        // Where they touch, it is a multiple root. Others are not worth the time.
+        if (x.polynomial().degree() == 4 || !x.rational()) return {true};
+        return {true, pointAt(-constant.at(*x.rational()) / linear.at(*x.rational()))};
       }
       // Two points with the same x, which is rational: both roots of the first conic.
+      const std::optional<Rational>& value = x.rational();
       const Rational twice = Rational(2) * conic.square;
       const Rational minus = -conic.linear.at(*value) / twice;
       const Rational radicand = minus * minus - conic.constant.at(*value) / conic.square;

@@ -227,7 +227,11 @@ void RoundPair::decide() {
   const Symmetric<Polynomial> w = mixed(m_a, m_b, variable());
   std::vector<RealRoot> ends{Rational(0), Rational(1)};
   for (const Feature& feature : features()) {
-    for (RealRoot& root : rootsInUnitInterval(feature.room(w))) ends.push_back(std::move(root));
+    for (RealRoot& root : rootsInUnitInterval(feature.room(w))) {
+      // Often several features have the same, and rational ones are quickly compared.
+      root.rational();
+      ends.push_back(std::move(root));
+    }
   }
   std::ranges::sort(ends, [](const auto& a, const auto& b) { return compare(a, b) < 0; });
   for (std::size_t i = 1; i < ends.size(); ++i) {
