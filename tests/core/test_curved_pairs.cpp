@@ -3,6 +3,7 @@
 #include "core/query/proof/proof_check.h"
 #include "core/query/proof/witness.h"
 #include "core/shapes/positions.h"
+#include "core/solve/touch.h"
 #include "tests/support/describe.h"
 #include "tests/support/failures.h"
 #include "tests/support/general_pairs.h"
@@ -202,6 +203,28 @@ class TestCurvedPairs : public QObject {
       }
     }
     QVERIFY2(failures.none(), failures.text());
+  }
+
+  /// Moved to a contact in an irrational point, as near as doubles go: on both sides of it the
+  /// verdict is proven.
+  void nextToContact() {
+    Failures failures;
+    ShapeMaker maker(43);
+    for (const auto& [first, second] : pairs()) {
+      for (int n = caseCount(1); n > 0; --n) {
+        maker.setOnGrid(false);
+        const Shape a = maker.next(first);
+        const Shape b = maker.next(second);
+        for (const bool isHit : {false, true}) {
+          const Result<Solved> solved = isHit ? touch(a, b) : oneUlp(a, b, UlpStep::apart);
+          if (!solved) continue;
+          failures.check(evidence(solved->shape, b, isHit) == Evidence::proven,
+                         [&] { return text(solved->shape, b); });
+        }
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY(failures.checked() > 20);
   }
 };
 
