@@ -1,6 +1,7 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <algorithm>
 
 namespace hairline {
 
@@ -45,6 +46,12 @@ class Enclosure {
     return {product, absolute(a.m_value) * b.m_radius +
                          a.m_radius * (absolute(b.m_value) + b.m_radius) +
                          absolute(product) * unit};
+  }
+  friend Enclosure minimum(Enclosure a, Enclosure b) {
+    return {std::min(a.m_value, b.m_value), std::max(a.m_radius, b.m_radius)};
+  }
+  friend Enclosure maximum(Enclosure a, Enclosure b) {
+    return {std::max(a.m_value, b.m_value), std::max(a.m_radius, b.m_radius)};
   }
   Enclosure& operator+=(Enclosure b) { return *this = *this + b; }
   Enclosure& operator-=(Enclosure b) { return *this = *this - b; }

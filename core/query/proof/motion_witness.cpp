@@ -105,9 +105,8 @@ class FirstMeeting {
 
   /// Takes the contact of two features, named as in `FeaturePair`, if it is the first so far.
   void meet(bool isEdges, const std::array<Place, 4>& places) {
-    const FeaturePair<Rational> pair(isEdges, false,
-                                     {uniform(at(places[0])), uniform(at(places[1])),
-                                      uniform(at(places[2])), uniform(at(places[3]))});
+    const FeaturePair<Rational> pair(isEdges, false, uniform(at(places[0])), uniform(at(places[1])),
+                                     uniform(at(places[2])), uniform(at(places[3])));
     VerdictOnly observer;
     const auto contact = firstContact(pair, observer);
     if (!contact || (m_first && compare(contact->time, m_first->time) >= 0)) return;

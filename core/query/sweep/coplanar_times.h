@@ -56,15 +56,15 @@ S valueAt(const Cubic<S>& c, S t) {
 template <std::floating_point S>
 S rootBetween(const Cubic<S>& c, S low, S high, S atLow, S atHigh) {
   constexpr S lastStep = std::same_as<S, float> ? S(0x1p-12) : S(0x1p-22);
-  const bool isUp = atHigh > S(0);
+  const S up = std::copysign(S(1), atHigh);
   S t = low + (high - low) * (atLow / (atLow - atHigh));
   if (!(t > low && t < high)) t = S(0.5) * (low + high);
   for (int i = 0; i < 4 * std::numeric_limits<S>::digits; ++i) {
     const S value = valueAt(c, t);
     if (value == S(0)) return t;
-    const bool isBelow = (value < S(0)) == isUp;
-    low = isBelow ? t : low;
-    high = isBelow ? high : t;
+    const S above = up * value;
+    low = above < S(0) ? t : low;
+    high = above < S(0) ? high : t;
     const S slope = (S(3) * c[3] * t + S(2) * c[2]) * t + c[1];
     const S bend = S(3) * c[3] * t + c[2];
     const S next = t - value * slope / (slope * slope - value * bend);
@@ -91,7 +91,9 @@ int turningPoints(const Cubic<S>& c, std::array<S, 2>& times) {
   const S root = half * half - a * c[1];
   int count = 0;
   const auto add = [&](S t) {
-    if (t > S(0) && t < S(1)) times[static_cast<std::size_t>(count++)] = t;
+    // Branchless: the outcome is unpredictable.
+    times[static_cast<std::size_t>(count)] = t;
+    count += (t > S(0)) & (t < S(1));
   };
   if (!(root > S(0))) return 0;
   // Without cancellation: q has the sign of -half, and the roots are q / a and c1 / q.

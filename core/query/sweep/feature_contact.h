@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "core/query/sweep/coplanar_times.h"
 
 namespace hairline {
@@ -400,26 +402,23 @@ void setContact(SweepAnswer<S>& answer, const FeatureContact<S>& contact) {
              });
 }
 
-/// Whether the differences between the vertices of two features have the same sign along an axis at
-/// both ends of the motion, and so always: the features never meet. `isPositive` says whether an N
-/// certainly is.
-template <typename N, typename IsPositive>
-bool areBoxesDisjoint(bool isEdges, const std::array<MovingPoint<N>, 3>& v,
-                      const IsPositive& isPositive) {
+/// Whether all vertices of one feature are above those of the other along an axis at both ends of
+/// the motion, and so always: the features never meet. `isLess` says whether an N certainly is less
+/// than another.
+template <typename N, typename IsLess>
+bool areBoxesDisjoint(bool isEdges, const std::array<MovingPoint<N>, 3>& v, const IsLess& isLess) {
+  const N zero(0);
   for (int k = 0; k < 3; ++k) {
     bool areAbove = true;
     bool areBelow = true;
-    // Branchless: the outcomes are unpredictable.
-    const auto look = [&](const N& difference) {
-      areAbove &= isPositive(difference);
-      areBelow &= isPositive(N(-difference));
-    };
     const auto lookAt = [&](const N& first, const N& second, const N& third) {
       const N other = isEdges ? N(first + second) : N(first - second);
-      look(first);
-      look(other);
-      look(N(first - third));
-      if (isEdges) look(N(other - third));
+      // Both are NaN if one vertex is, as `other` is then, and NaN is on neither side.
+      const N low = minimum(other, first);
+      const N high = maximum(other, first);
+      // Branchless: the outcomes are unpredictable.
+      areAbove &= isLess(zero, low) & isLess(third, isEdges ? low : first);
+      areBelow &= isLess(high, zero) & isLess(isEdges ? high : first, third);
     };
     lookAt(v[0].start[k], v[1].start[k], v[2].start[k]);
     lookAt(N(v[0].start[k] + v[0].velocity[k]), N(v[1].start[k] + v[1].velocity[k]),
@@ -438,8 +437,7 @@ bool areBoxesDisjoint(bool isEdges, const std::array<MovingPoint<N>, 3>& v,
 template <Scalar S, typename Observer, typename Take>
 bool searchContact(const FeaturePair<S>& pair, Observer& observer, const Take& take) {
   using namespace feature_contact;
-  const bool areDisjoint =
-      areBoxesDisjoint<S>(pair.isEdges, pair.between, [](const S& x) { return sign(x) > 0; });
+  const bool areDisjoint = areBoxesDisjoint<S>(pair.isEdges, pair.between, std::less<S>());
   if (areDisjoint && !observer.records) return false;
   const Cubic<S> cubic = tripleProduct<S>(pair.between);
   constexpr std::array<Label, 4> labels{"coefficient 0", "coefficient 1", "coefficient 2",

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/math/real_root.h"
@@ -34,7 +35,7 @@ std::array<Vector3<S>, 2> verticesOf(const Segment<S>& segment) {
   return {segment.a, segment.b};
 }
 template <Scalar S>
-std::array<Vector3<S>, 3> verticesOf(const Triangle<S>& triangle) {
+const std::array<Vector3<S>, 3>& verticesOf(const Triangle<S>& triangle) {
   return triangle.vertices;
 }
 
@@ -42,12 +43,11 @@ std::array<Vector3<S>, 3> verticesOf(const Triangle<S>& triangle) {
 template <Scalar S, typename Operand>
 auto movingVertices(const Operand& operand, const QueryOptions& options,
                     const std::array<Vector3<S>, 2>& whole, std::size_t place) {
-  const auto vertices = verticesOf<S>(operand);
-  std::array<MovingPoint<S>, std::tuple_size_v<decltype(vertices)>> moving;
-  for (std::size_t i = 0; i < vertices.size(); ++i) {
-    moving[i] = {vertices[i], displacementOf<S>(options, whole, place, i)};
+  const auto& vertices = verticesOf<S>(operand);
+  return [&]<std::size_t... i>(std::index_sequence<i...>) {
+    return std::array{MovingPoint<S>{vertices[i], displacementOf<S>(options, whole, place, i)}...};
   }
-  return moving;
+  (std::make_index_sequence<std::tuple_size_v<std::decay_t<decltype(vertices)>>>());
 }
 
 /// Two features of moving operands that can meet for the first time, as three vectors between their
@@ -65,21 +65,23 @@ struct FeaturePair {
   std::array<MovingPoint<S>, 3> between;
   S scale;
 
-  FeaturePair(bool edges, bool swapped, const std::array<MovingPoint<S>, 4>& given)
-      : isEdges(edges), isSwapped(swapped), vertices(given) {
-    const auto& [p, a, b, c] = given;
-    if (edges) {
-      between = {p - b, a - p, c - b};
-    } else {
-      between = {p - a, b - a, c - a};
-    }
+  FeaturePair(bool edges, bool swapped, const MovingPoint<S>& p, const MovingPoint<S>& a,
+              const MovingPoint<S>& b, const MovingPoint<S>& c)
+      : isEdges(edges),
+        isSwapped(swapped),
+        vertices{p, a, b, c},
+        between(edges ? std::array{p - b, a - p, c - b} : std::array{p - a, b - a, c - a}),
+        scale(S(1)) {
     if constexpr (std::floating_point<S>) {
-      S bound(0);
+      S least(0);
+      S most(0);
       for (const MovingPoint<S>& vector : between) {
-        bound = maximum(bound, largestMagnitude(vector.start));
-        bound = maximum(bound, largestMagnitude(vector.velocity));
+        for (const Vector3<S>* part : {&vector.start, &vector.velocity}) {
+          least = minimum(minimum(least, (*part)[0]), minimum((*part)[1], (*part)[2]));
+          most = maximum(maximum(most, (*part)[0]), maximum((*part)[1], (*part)[2]));
+        }
       }
-      scale = S(1);
+      const S bound = maximum(most, -least);
       // Products of doubles of common sizes neither overflow nor vanish.
       if (std::same_as<S, double> && bound > S(0x1p-60) && bound < S(0x1p60)) return;
       scale = factorToUnit(bound);
@@ -87,8 +89,6 @@ struct FeaturePair {
         vector.start *= scale;
         vector.velocity *= scale;
       }
-    } else {
-      scale = S(1);
     }
   }
 };
@@ -96,12 +96,12 @@ struct FeaturePair {
 template <Scalar S>
 FeaturePair<S> vertexAndFace(const MovingPoint<S>& p, const std::array<MovingPoint<S>, 3>& face,
                              bool isSwapped) {
-  return {false, isSwapped, {p, face[0], face[1], face[2]}};
+  return {false, isSwapped, p, face[0], face[1], face[2]};
 }
 template <Scalar S>
 FeaturePair<S> edgeAndEdge(const MovingPoint<S>& a, const MovingPoint<S>& b,
                            const MovingPoint<S>& c, const MovingPoint<S>& d) {
-  return {true, false, {a, b, c, d}};
+  return {true, false, a, b, c, d};
 }
 
 /// The features of two operands that are not both triangles.

@@ -31,8 +31,9 @@ class Decision {
 
   std::optional<bool> run() {
     using namespace feature_contact;
-    if (areBoxesDisjoint<Enclosure>(m_isEdges, m_vectors,
-                                    [](const Enclosure& x) { return x.certainSign() > 0; })) {
+    if (areBoxesDisjoint<Enclosure>(m_isEdges, m_vectors, [](Enclosure a, Enclosure b) {
+          return (b - a).certainSign() > 0;
+        })) {
       return false;
     }
     const Cubic<Enclosure> c = tripleProduct<Enclosure>(m_vectors);
