@@ -26,6 +26,10 @@ template <typename M>
 [[gnu::always_inline]] constexpr M all(const ThreeMasks<M>& mask) {
   return M(mask.x & mask.y & mask.z);
 }
+/// The comparisons that hold, as bits.
+[[gnu::always_inline]] constexpr unsigned bitsOf(const ThreeMasks<bool>& mask) {
+  return unsigned{mask.x} | unsigned{mask.y} << 1 | unsigned{mask.z} << 2;
+}
 /// Whether one of three holds, or a further one.
 template <typename M>
 [[gnu::always_inline]] constexpr M anyOr(const ThreeMasks<M>& mask, const M& one) {

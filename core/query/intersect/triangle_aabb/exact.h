@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "core/query/intersect/triangle_aabb/axes.h"
 #include "core/query/intersect/triangle_aabb/wide_verdicts.h"
 
@@ -17,6 +19,19 @@ bool verdict(const Input<S>& input) {
   }
 }
 
+/// Triangle and box with coordinate axes and vertices renamed, in cyclic order: axis `first` is x,
+/// and edge `edge` is edge 1. What is only needed of their product is one axis instead of three.
+template <typename S>
+Corners<Three<S>> cornersFrom(const Input<S>& input, int first, int edge) {
+  const int next = (first + 1) % 3;
+  const int last = (first + 2) % 3;
+  const auto from = [&](const Vector3<S>& v) { return Three<S>{v[first], v[next], v[last]}; };
+  const auto vertex = [&](int i) {
+    return from(input.a.vertices[static_cast<std::size_t>((edge + i) % 3)]);
+  };
+  return {{vertex(2), vertex(0), vertex(1)}, from(input.b.min), from(input.b.max)};
+}
+
 /// The operands in another scalar, number by number.
 template <typename S, typename Number>
 Input<S> mapped(const Input<double>& input, Number&& number) {
@@ -27,40 +42,19 @@ Input<S> mapped(const Input<double>& input, Number&& number) {
   return {{{map(v[0]), map(v[1]), map(v[2])}}, {map(input.b.min), map(input.b.max)}, input.options};
 }
 
-/// The axes left in doubt by the error bound of doubles: by edges, and the normal.
-struct AxesInDoubt {
-  std::array<bool, 3> ofEdge{true, true, true};
-  bool normal = true;
-
-  explicit AxesInDoubt(const Input<double>& input) {
-    const Corners<Three<double>> points = corners(input);
-    const double extent = greatestOf(extentsOf(points));
-    if (!isWithin(extent, 1e-90, 1e90)) return;
-    constexpr SatErrors errors = satErrors();
-    const Frame<Three<double>> frame(points);
-    const double product = -(extent * extent * errors.onProducts);
-    for (int e = 0; e < 3; ++e) {
-      const auto on = satDistances(frame, e);
-      ofEdge[static_cast<std::size_t>(e)] =
-          any(on.distance - on.reach > Three<double>::of(product));
-    }
-    normal = excessOfFirst(onNormal(frame)) > -(extent * extent * extent * errors.onNormal);
-  }
-};
-
 /// The exact verdict if that bound leaves it in doubt: by integers if the coordinates share a unit,
 /// by doubles if they are so short that nothing rounds, and otherwise by rationals.
 [[gnu::noinline]] inline bool meetInUnits(const Input<double>& input) {
-  if (haveDisjointBounds(input)) return false;
-  const AxesInDoubt doubt(input);
+  const AxesInDoubt doubt = axesInDoubt(input.a, input.b);
+  if (doubt.ofBox && haveDisjointBounds(input)) return false;
   const auto meet = [&]<typename S>(const Input<S>& inUnits) {
-    const Frame<Three<S>> frame(corners(inUnits));
-    for (int e = 0; e < 3; ++e) {
-      if (!doubt.ofEdge[static_cast<std::size_t>(e)]) continue;
-      const auto on = satDistances(frame, e);
-      if (any(on.distance > on.reach)) return false;
+    for (unsigned left = doubt.products; left != 0; left &= left - 1) {
+      const int product = std::countr_zero(left);
+      const Frame<Three<S>> frame(cornersFrom(inUnits, product % 3, product / 3));
+      const auto on = satDistances(frame, 1);
+      if (exceeds(on.distance.x, on.reach.x)) return false;
     }
-    return !doubt.normal || !isFirstLarger(onNormal(frame));
+    return !doubt.normal || !isFirstLarger(onNormal(Frame<Three<S>>(corners(inUnits))));
   };
   double greatest = 0;
   for (int k = 0; k < 3; ++k) {

@@ -3,7 +3,7 @@
 #include <hwy/highway.h>
 
 #include "core/math/lanes3-inl.h"
-#include "core/query/intersect/triangle_aabb/axes.h"
+#include "core/query/intersect/triangle_aabb/wide_verdicts.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace hairline::triangle_aabb {
@@ -40,6 +40,25 @@ std::optional<bool> Certain(const Triangle<double>& triangle, const Aabb<double>
   if (!found.inRange || found.separates != found.maySeparate) [[unlikely]]
     return std::nullopt;
   return !found.separates;
+}
+AxesInDoubt InDoubt(const Triangle<double>& triangle, const Aabb<double>& box) {
+  using V = Lanes<double>;
+  const auto corners = cornersOf<V>(triangle, box);
+  const double extent = greatestOf(extentsOf(corners));
+  AxesInDoubt axes;
+  if (!isWithin(extent, 1e-90, 1e90)) return axes;
+  axes.products = 0;
+  axes.ofBox = false;
+  constexpr SatErrors errors = satErrors();
+  const Frame<V> frame(corners);
+  const V product = V::of(-(extent * extent * errors.onProducts));
+  for (int e = 0; e < 3; ++e) {
+    const auto on = satDistances(frame, e);
+    axes.products |= bitsOf(on.distance - on.reach > product) << 3 * e;
+  }
+  const auto normal = V::number(-(extent * extent * extent * errors.onNormal));
+  axes.normal = anyOr(V::zero() > V::zero(), exceeds(excessOfFirst(onNormal(frame)), normal));
+  return axes;
 }
 bool SetupFloat(const SetupNumbers<float>& setup, const Aabb<float>& box, bool& outOfRange) {
   return setupSeparates<SetupCase::ordinary, Lanes<float>>(setup, box, outOfRange);

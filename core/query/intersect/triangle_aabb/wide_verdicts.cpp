@@ -13,6 +13,7 @@ HWY_EXPORT(SatDouble);
 HWY_EXPORT(PefFloat);
 HWY_EXPORT(PefDouble);
 HWY_EXPORT(Certain);
+HWY_EXPORT(InDoubt);
 HWY_EXPORT(SetupFloat);
 HWY_EXPORT(SetupDouble);
 
@@ -30,6 +31,9 @@ bool meetByPef(const Triangle<double>& triangle, const Aabb<double>& box) {
 }
 std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box) {
   return HWY_DYNAMIC_DISPATCH(Certain)(triangle, box);
+}
+AxesInDoubt axesInDoubt(const Triangle<double>& triangle, const Aabb<double>& box) {
+  return HWY_DYNAMIC_DISPATCH(InDoubt)(triangle, box);
 }
 bool separatedBySetup(const SetupNumbers<float>& setup, const Aabb<float>& box, bool& outOfRange) {
   return HWY_DYNAMIC_DISPATCH(SetupFloat)(setup, box, outOfRange);
