@@ -2,6 +2,7 @@
 
 #include <Eigen/Core>
 #include <algorithm>
+#include <cmath>
 
 namespace hairline {
 
@@ -62,7 +63,7 @@ class Enclosure {
   /// radius itself.
   static constexpr double unit = 0x1p-52;
 
-  static double absolute(double x) { return x < 0 ? -x : x; }
+  static double absolute(double x) { return std::abs(x); }  // branchless, unlike a comparison
 
   double m_value = 0;
   double m_radius = 0;
