@@ -82,6 +82,21 @@ Division divide(const Polynomial& a, const Polynomial& b) {
   return result;
 }
 
+Rational powerOfTwoBelow(const Rational& x) {
+  Rational power(1);
+  if (sign(x) <= 0) return power;
+  // By steps that first double their exponents and then halve them.
+  const bool isSmall = x < Rational(1);
+  const Rational target = isSmall ? Rational(1) / x : x;
+  std::vector<Rational> steps{Rational(2)};
+  while (steps.back() <= target) steps.push_back(steps.back() * steps.back());
+  for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+    if (power * *step <= target) power *= *step;
+  }
+  if (!isSmall) return power;
+  return Rational(1) / (power == target ? power : power * Rational(2));
+}
+
 Polynomial greatestCommonDivisor(Polynomial a, Polynomial b) {
   while (!b.isZero()) {
     Polynomial remainder = divide(a, b).remainder;

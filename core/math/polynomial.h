@@ -53,6 +53,10 @@ struct Division {
 };
 Division divide(const Polynomial& a, const Polynomial& b);
 
+/// The greatest power of two that is at most a number; 1 for one that is not positive. For
+/// balancing coefficients without making them longer.
+Rational powerOfTwoBelow(const Rational& x);
+
 /// The greatest common divisor, with a leading coefficient of one; zero if both are zero.
 Polynomial greatestCommonDivisor(Polynomial a, Polynomial b);
 

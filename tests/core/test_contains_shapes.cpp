@@ -120,6 +120,67 @@ class TestContainsShapes : public QObject {
     }
   }
 
+  // Round shapes that touch the surface of a round solid from inside are inside; a radius one step
+  // greater is not.
+  void touchingFromInsideIsInside() {
+    const std::array<Vector3<double>, 3> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+    const std::array<Vector3<double>, 3> turned{{{0, 1, 0}, {0, 0, 1}, {1, 0, 0}}};
+    const Shape ball = Sphere<double>{{0, 0, 0}, 1};
+    const Shape disc = Disc<double>{{0, 0, 2}, {0, 0, 1}, 1};
+    const Shape upright = Disc<double>{{0, 0, 2}, {1, 0, 0}, 1};
+    const Shape egg = Ellipsoid<double>{{0, 0, 0}, axes, {1, 2, 3}};
+    const Shape needle = Ellipsoid<double>{{0, 0, 3}, axes, {1, 1, 3}};
+    const Shape can = Cylinder<double>{{0, 0, 0}, {0, 0, 8}, 1};
+    const Shape hat = Cone<double>{{0, 0, 4}, {0, 0, -1}, 4, 4};
+    const Shape pill = Capsule<double>{{0, 0, 0}, {0, 0, 8}, 5};
+    struct Row {
+      Shape inner;
+      Shape solid;
+    };
+    const std::vector<Row> rows{{ball, egg},
+                                {Capsule<double>{{0, 0, 0}, {0, 0, 0}, 1}, egg},
+                                {egg, egg},
+                                {egg, Ellipsoid<double>{{0, 0, 0}, turned, {2, 3, 1}}},
+                                {egg, Sphere<double>{{0, 0, 0}, 3}},
+                                {Disc<double>{{0, 0, 0}, {1, 0, 0}, 2}, egg},
+                                {needle, can},
+                                {disc, can},
+                                {upright, can},
+                                {can, can},
+                                {Cone<double>{{0, 0, 1}, {0, 0, 1}, 2, 1}, can},
+                                {hat, hat},
+                                {Cylinder<double>{{0, 0, 0}, {0, 0, 2}, 2}, hat},
+                                {Disc<double>{{0, 0, 2}, {0, 0, 1}, 2}, hat},
+                                {Disc<double>{{0, 0, 4}, {1, 0, 0}, 5}, pill},
+                                {Disc<double>{{0, 0, 11}, {0, 0, 1}, 4}, pill},
+                                {Disc<double>{{0, 0, -3}, {0, 0, 1}, 4}, pill},
+                                {Cylinder<double>{{0, 0, -3}, {0, 0, 11}, 4}, pill},
+                                {Cone<double>{{0, 0, -5}, {0, 0, 1}, 16, 4}, pill}};
+    for (const Row& row : rows) {
+      const std::array<const Shape*, 2> shapes{&row.inner, &row.solid};
+      const std::string text = describe(Kind::contains, Case{{row.inner, row.solid}});
+      for (const IndexedQuery& query : findQueries(shapes, Kind::contains)) {
+        for (const ScalarKind scalar : testing::scalars) {
+          if (query.entry->has(scalar)) QVERIFY2(query.test(shapes, scalar), text.c_str());
+        }
+      }
+      Shape larger = row.inner;
+      std::visit(
+          [](auto& known) {
+            if constexpr (requires { known.radii; }) {
+              for (double& radius : known.radii) radius = std::nextafter(radius, 10.0);
+            } else if constexpr (requires { known.radius; }) {
+              known.radius = std::nextafter(known.radius, 10.0);
+            }
+          },
+          larger);
+      const std::array<const Shape*, 2> tooLarge{&larger, &row.solid};
+      for (const IndexedQuery& query : findQueries(tooLarge, Kind::contains)) {
+        QVERIFY2(!query.test(tooLarge, ScalarKind::exact), text.c_str());
+      }
+    }
+  }
+
   void orderIsPartOfTheQuestion() {
     const Shape box = Aabb<double>{{0, 0, 0}, {4, 4, 4}};
     const Shape ball = Sphere<double>{{2, 2, 2}, 2};

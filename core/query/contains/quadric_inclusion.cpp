@@ -32,27 +32,31 @@ Greatest<Rational> greatestIn(RoundPart<Rational> part, const Quadric<Rational>&
       {{shared(seen.matrix[0]), shared(seen.matrix[1]), shared(seen.matrix[2])},
        shared(seen.slope),
        toDouble(Rational(seen.value / unit))});
-  return {part.center + times<Rational>(part.columns, exact(y)), Rational(value) * unit};
+  return {part.center + combination<Rational>(part.columns, exact(y)), Rational(value) * unit};
 }
 
 bool isNowherePositive(const RoundPart<Rational>& part, const Quadric<Rational>& quadric) {
   const Seen<Rational> seen = seenFrom<Rational>(part, quadric);
   const Rational none(0);
-  std::array<Vector3<Polynomial>, 3> block;
+  // Makes the part's own function about as large as the other, so that t is not near an end.
+  Rational unit = absolute(seen.value) / part.square;
+  for (int k = 0; k < 3; ++k) {
+    unit = maximum(
+        unit, Rational(absolute(seen.matrix[static_cast<std::size_t>(k)][k]) / part.weights[k]));
+  }
+  unit = powerOfTwoBelow(unit);
+  Symmetric<Polynomial> block;
   Vector3<Polynomial> slope;
   for (int i = 0; i < 3; ++i) {
     const auto k = static_cast<std::size_t>(i);
     for (int j = 0; j < 3; ++j) {
-      block[k][j] = mixed(i == j ? part.weights[j] : none, seen.matrix[k][j]);
+      block[k][j] = mixed(i == j ? part.weights[j] * unit : none, seen.matrix[k][j]);
     }
     slope[i] = mixed(none, seen.slope[i]);
   }
-  const std::array adjugate{dot(slope, cross(block[1], block[2])),
-                            dot(slope, cross(block[2], block[0])),
-                            dot(slope, cross(block[0], block[1]))};
-  const Polynomial inner = dot(block[0], cross(block[1], block[2]));
-  Polynomial whole = inner * mixed(-part.square, seen.value);
-  for (int i = 0; i < 3; ++i) whole -= slope[i] * adjugate[static_cast<std::size_t>(i)];
+  const Polynomial inner = determinant(block);
+  Polynomial whole =
+      inner * mixed(-part.square * unit, seen.value) - dot(slope, adjugateTimes(block, slope));
   whole = divide(whole, greatestCommonDivisor(inner, whole)).quotient;
   const std::vector<RealRoot> roots = rootsInUnitInterval(whole);
   const std::vector<RealRoot> least = rootsInUnitInterval(inner);

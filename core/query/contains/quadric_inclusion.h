@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/math/symmetric.h"
 #include "core/query/contains/half_spaces.h"
 #include "core/query/general/carrier.h"
 #include "core/shapes/capsule.h"
@@ -28,34 +29,17 @@ Vector3<S> anyAcross(const Vector3<S>& axis) {
   return half_spaces::unit<S>(0);
 }
 
-/// The columns of a symmetric matrix.
+/// A sum of columns with weights.
 template <typename S>
-using Matrix = std::array<Vector3<S>, 3>;
-
-template <typename S>
-Vector3<S> times(const Matrix<S>& m, const Vector3<S>& v) {
-  return m[0] * v[0] + m[1] * v[1] + m[2] * v[2];
-}
-/// Adds factor v vᵀ.
-template <typename S>
-void addSquare(Matrix<S>& m, const Vector3<S>& v, const S& factor) {
-  for (int k = 0; k < 3; ++k) m[static_cast<std::size_t>(k)] += v * S(v[k] * factor);
-}
-template <typename S>
-Matrix<S> multipleOfOne(const S& factor) {
-  Matrix<S> m;
-  for (int k = 0; k < 3; ++k) {
-    m[static_cast<std::size_t>(k)] = Vector3<S>(S(0), S(0), S(0));
-    m[static_cast<std::size_t>(k)][k] = factor;
-  }
-  return m;
+Vector3<S> combination(const std::array<Vector3<S>, 3>& columns, const Vector3<S>& weights) {
+  return columns[0] * weights[0] + columns[1] * weights[1] + columns[2] * weights[2];
 }
 
 /// The function offset·(matrix offset) - constant with offset = X - origin.
 template <typename S>
 struct Quadric {
   Vector3<S> origin;
-  Matrix<S> matrix;
+  Symmetric<S> matrix;
   S constant;
 };
 
@@ -118,7 +102,7 @@ Quadric<S> surfaceOf(const Ellipsoid<S>& solid) {
 template <typename S>
 struct RoundPart {
   Vector3<S> center;
-  Matrix<S> columns;
+  std::array<Vector3<S>, 3> columns;
   Vector3<S> weights;
   S square;
 };
@@ -144,7 +128,7 @@ RoundPart<S> roundPart(const Carrier<S>& carrier, std::size_t i) {
 /// The function in the coordinates of a part: y·(matrix y) + 2 slope·y + value.
 template <typename S>
 struct Seen {
-  Matrix<S> matrix;
+  Symmetric<S> matrix;
   Vector3<S> slope;
   S value;
 };
@@ -173,8 +157,8 @@ struct Greatest {
 
 /// Eigenvalues, and eigenvectors as columns, by Jacobi's rotations.
 template <std::floating_point S>
-std::pair<Vector3<S>, Matrix<S>> eigenvectorsOf(Matrix<S> m) {
-  Matrix<S> vectors = multipleOfOne<S>(S(1));
+std::pair<Vector3<S>, std::array<Vector3<S>, 3>> eigenvectorsOf(Symmetric<S> m) {
+  std::array<Vector3<S>, 3> vectors = multipleOfOne<S>(S(1));
   for (int step = 0; step < 60; ++step) {
     const int p = step % 3 == 2 ? 1 : 0;
     const int q = step % 3 == 0 ? 1 : 2;
@@ -233,7 +217,7 @@ Greatest<S> greatestInBall(const Seen<S>& seen) {
   const S value = multiplier + seen.value + dot(slopes, y);
   const S rest = S(1) - squaredNorm(y);
   if (multiplier == least && rest > 0) y[top] += squareRoot(rest);
-  return {times<S>(vectors, y), value};
+  return {combination<S>(vectors, y), value};
 }
 
 /// In a part whose `square` is positive.
@@ -243,7 +227,7 @@ Greatest<S> greatestIn(RoundPart<S> part, const Quadric<S>& quadric) {
     part.columns[static_cast<std::size_t>(k)] *= squareRoot(S(part.square / part.weights[k]));
   }
   const auto [y, value] = greatestInBall<S>(seenFrom<S>(part, quadric));
-  return {part.center + times<S>(part.columns, y), value};
+  return {part.center + combination<S>(part.columns, y), value};
 }
 /// As near as double finds it, for numbers of any size.
 Greatest<Rational> greatestIn(RoundPart<Rational> part, const Quadric<Rational>& quadric);

@@ -151,12 +151,6 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   const Types inner = joined(joined(flat, mesh), extended);
   const Types angular = typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
                                 Convex<double>, Kdop<double>, HalfSpace<double>>();
-  family.addBetween<ContainsSupport>(without(inner, ellipsoid),
-                                     joined(angular, typesOf<Sphere<double>>()));
-  family.addBetween<ContainsSupport>(ellipsoid, angular);
-  family.addBetween<ContainsSupport>(without(inner, turned),
-                                     typesOf<Capsule<double>, Cylinder<double>, Cone<double>>());
-  family.addBetween<ContainsSupport>(without(inner, round), ellipsoid);
   const Types solids = joined(angular, without(round, typesOf<Disc<double>>()));
   family.addBetween<ContainsSupport>(without(inner, ellipsoid), solids);
   family.addBetween<ContainsSupport>(ellipsoid, without(solids, typesOf<Capsule<double>>()));

@@ -81,10 +81,13 @@ struct RoundPart {
       if (j < 3) point += columns[j] * Rational(way);
       return function(point);
     };
-    Matrix pencil;
+    std::array<std::array<Rational, 4>, 4> form;
+    // Makes the part's own function about as large as the other, so that t is not near an end.
+    Rational unit = absolute(middle) / square;
     for (std::size_t i = 0; i < 4; ++i) {
       for (std::size_t j = 0; j < 4; ++j) {
-        Rational entry = middle;
+        Rational& entry = form[i][j];
+        entry = middle;
         if (i < 3 && j < 3) {
           // Of y·My: M_ij = ((y_i+y_j)·M(y_i+y_j) - y_i·M y_i - y_j·M y_j) / 2
           const auto even = [&](std::size_t a, std::size_t b) -> Rational {
@@ -94,9 +97,17 @@ struct RoundPart {
         } else if (i < 3 || j < 3) {
           entry = (moved(i, j, 1) - moved(i, j, -1)) / Rational(4);
         }
+      }
+      if (i < 3)
+        unit = maximum(unit, absolute(Rational(form[i][i] / weights[static_cast<int>(i)])));
+    }
+    unit = powerOfTwoBelow(unit);
+    Matrix pencil;
+    for (std::size_t i = 0; i < 4; ++i) {
+      for (std::size_t j = 0; j < 4; ++j) {
         Rational own(0);
-        if (i == j) own = i < 3 ? weights[static_cast<int>(i)] : -square;
-        pencil[i][j] = Polynomial(std::vector<Rational>{-entry, own + entry});
+        if (i == j) own = (i < 3 ? weights[static_cast<int>(i)] : -square) * unit;
+        pencil[i][j] = Polynomial(std::vector<Rational>{-form[i][j], own + form[i][j]});
       }
     }
     return pencil;

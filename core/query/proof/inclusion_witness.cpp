@@ -62,7 +62,7 @@ std::vector<Vector> directionsOut(const Shape& inner, const Shape& solid, int bi
       },
       solid);
   const auto gradientAt = [&](const Vector& point) {
-    return quadric_inclusion::times<Rational>(surface->matrix, point - surface->origin);
+    return times<Rational>(surface->matrix, point - surface->origin);
   };
   const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid);
   for (std::size_t i = 0; ellipsoid != nullptr && i < 3; ++i) {
