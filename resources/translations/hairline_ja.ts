@@ -3810,6 +3810,14 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>Inside</source>
         <translation>内部</translation>
     </message>
+    <message>
+        <source>farthest point beyond the end</source>
+        <translation>端を越える最も遠い点</translation>
+    </message>
+    <message>
+        <source>room of the farthest point</source>
+        <translation>最も遠い点の余裕</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>

@@ -3810,6 +3810,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>Inside</source>
         <translation>안</translation>
     </message>
+    <message>
+        <source>farthest point beyond the end</source>
+        <translation>끝을 넘는 가장 먼 점</translation>
+    </message>
+    <message>
+        <source>room of the farthest point</source>
+        <translation>가장 먼 점의 여유</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>

@@ -12,10 +12,12 @@ struct SymbolFormula {
 };
 
 /// Of lines among themselves, and of what is in a solid.
-constexpr std::array<SymbolFormula, 15> formulasOfPairs{{
+constexpr std::array<SymbolFormula, 17> formulasOfPairs{{
     {"away from line", "|(!o_B − !o_A) × !d|^2"},
     {"along the common direction", "min(b_A, b_B) − max(a_A, a_B)"},
     {"room of the centre", "m − !n·!c"},
+    {"room of the farthest point", "−max f(!x)"},
+    {"farthest point beyond the end", "!u·(!x − !b)"},
     {"difference of the radii", "R − r"},
     {"height over face", "max(!n·!v_i) − m"},
     {"radius² - distance²", "r^2 − |!v_i − !c|^2"},
