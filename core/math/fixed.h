@@ -149,14 +149,15 @@ class CommonUnit {
     // greatest < 2^exponent, read from its bits
     const int exponent = static_cast<int>(std::bit_cast<std::uint64_t>(greatest) >> 52) - 1022;
     m_works = exponent > -800 && exponent < 800;
-    // If it does not work, no number may leave an integer's range either.
-    m_factor = m_works ? powerOfTwo(bits - exponent) : 0.0;
-    m_unit = m_works ? powerOfTwo(exponent - bits) : 0.0;
+    m_isInRange = m_works;
+    m_factor = powerOfTwo(m_works ? bits - exponent : 0);
+    m_unit = powerOfTwo(m_works ? exponent - bits : 0);
   }
 
   /// The number in units, an integer; if it is not one, `works()` is false from then on.
   double operator()(double x) {
-    const double inUnits = x * m_factor;
+    // Out of that range there is no unit in which all numbers are integers.
+    const double inUnits = m_isInRange ? x * m_factor : 0.0;
     const auto integer = static_cast<typename Fixed<words>::Integer>(inUnits);
     m_works &= static_cast<double>(integer) * m_unit == x;
     m_all |= static_cast<std::uint64_t>(integer);
@@ -180,6 +181,7 @@ class CommonUnit {
   double m_factor = 0;
   double m_unit = 0;
   std::uint64_t m_all = 0;
+  bool m_isInRange = false;
   bool m_works = false;
 };
 
