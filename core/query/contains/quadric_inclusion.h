@@ -189,7 +189,9 @@ std::pair<Vector3<S>, std::array<Vector3<S>, 3>> eigenvectorsOf(Symmetric<S> m) 
 /// In the unit ball, by the multiplier of its boundary (the trust-region problem), to rounding.
 template <std::floating_point S>
 Greatest<S> greatestInBall(const Seen<S>& seen) {
-  const auto [values, vectors] = eigenvectorsOf<S>(seen.matrix);
+  const auto eigen = eigenvectorsOf<S>(seen.matrix);
+  const Vector3<S>& values = eigen.first;
+  const std::array<Vector3<S>, 3>& vectors = eigen.second;
   Vector3<S> slopes;
   for (int k = 0; k < 3; ++k) slopes[k] = dot(vectors[static_cast<std::size_t>(k)], seen.slope);
   // The multiplier is at least the greatest eigenvalue.
