@@ -173,11 +173,18 @@ IntersectAnswer<S> meet(const Capsule<S>& capsule, const Triangle<S>& triangle) 
 }
 template <Scalar S>
 IntersectAnswer<S> meet(const Plane<S>& plane, const Triangle<S>& triangle) {
-  Silent silent;
-  const auto nearest = closest_mesh::nearest(plane, triangle, silent);
+  // By signs of heights: their squares may vanish.
+  bool isBelow = false;
+  bool isAbove = false;
+  for (const Vector3<S>& corner : triangle.vertices) {
+    const int side = sign(plane_methods::height(plane, corner));
+    isBelow |= side <= 0;
+    isAbove |= side >= 0;
+  }
   IntersectAnswer<S> answer;
-  answer.hit = sign(nearest.sqdist) == 0;
-  if (answer.hit) answer.point = nearest.points[0];
+  answer.hit = isBelow && isAbove;
+  Silent silent;
+  if (answer.hit) answer.point = closest_mesh::nearest(plane, triangle, silent).points[0];
   return answer;
 }
 
