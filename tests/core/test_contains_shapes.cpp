@@ -3,6 +3,8 @@
 #include <map>
 
 #include "core/query/proof/exact_sets.h"
+#include "core/query/proof/ray_crossings.h"
+#include "core/query/proof/witness_parts.h"
 #include "core/scene/transform.h"
 #include "core/shapes/validate.h"
 #include "tests/support/case.h"
@@ -65,9 +67,60 @@ std::optional<Vector3<Rational>> pointOf(const Report& report) {
   return point;
 }
 
+/// Whether a solid or mesh contains a point.
+bool holds(const Shape& solid, const Vector3<Rational>& point) {
+  const auto* mesh = std::get_if<Mesh>(&solid);
+  return mesh ? crossingsFrom(point, *mesh).isInside() : *containsExactly(solid, point);
+}
+
+/// Whether a solid or mesh contains points of a shape that are farthest along some directions, and
+/// the middle of all.
+bool holdsSamples(const Shape& solid, const Shape& inner) {
+  constexpr int bits = 64;
+  Vector3<Rational> sum(Rational(0), Rational(0), Rational(0));
+  int count = 0;
+  for (int x = -1; x <= 1; ++x) {
+    for (int y = -1; y <= 1; ++y) {
+      for (int z = -1; z <= 1; ++z) {
+        const Vector3<Rational> way(Rational(4 * x + y), Rational(4 * y + z), Rational(4 * z + x));
+        for (const Vector3<Rational>& point : farthestOf(inner, way, bits)) {
+          if (!holds(solid, point)) return false;
+          sum += point;
+          ++count;
+        }
+      }
+    }
+  }
+  return count == 0 || holds(solid, sum / Rational(count));
+}
+
+/// The surfaces of boxes, of two triangles a side.
+Mesh surfaceOf(const std::vector<Aabb<double>>& boxes) {
+  std::vector<Vector3<double>> vertices;
+  std::vector<std::array<int, 3>> triangles;
+  for (const Aabb<double>& box : boxes) {
+    const int first = static_cast<int>(vertices.size());
+    for (int i = 0; i < 8; ++i) {
+      Vector3<double> corner;
+      for (int k = 0; k < 3; ++k) corner[k] = (i >> k & 1) != 0 ? box.max[k] : box.min[k];
+      vertices.push_back(corner);
+    }
+    const std::array<std::array<int, 4>, 6> sides{
+        {{0, 2, 1, 3}, {4, 5, 6, 7}, {0, 1, 4, 5}, {2, 6, 3, 7}, {0, 4, 2, 6}, {1, 3, 5, 7}}};
+    for (const auto& [a, b, c, d] : sides) {
+      triangles.push_back({first + a, first + b, first + c});
+      triangles.push_back({first + b, first + d, first + c});
+    }
+  }
+  Mesh mesh;
+  mesh.vertices = std::move(vertices);
+  mesh.triangles = std::move(triangles);
+  return mesh;
+}
+
 }  // namespace
 
-/// Whether solids contain whole shapes.
+/// Whether solids and meshes contain whole shapes.
 class TestContainsShapes : public QObject {
   Q_OBJECT
 
@@ -79,9 +132,11 @@ class TestContainsShapes : public QObject {
     int count = 0;
     int points = 0;
     for (const QueryEntry* entry : allQueries()) {
-      if (!entry->isOrdered() || entry->info.method != "support") continue;
+      if (!entry->isOrdered() || entry->info.method == "reference") continue;
       ContainedCases cases(*entry, 977);
-      for (int i = testing::caseCount(30); i > 0; --i) {
+      // Whose reference takes long.
+      const bool isInMesh = entry->operands[1] == shapeIndex<Mesh>();
+      for (int i = testing::caseCount(isInMesh ? 8 : 30); i > 0; --i) {
         const Case given = cases.next();
         const auto shapes = given.pointers();
         const auto text = [&] { return describe(Kind::contains, given); };
@@ -91,18 +146,21 @@ class TestContainsShapes : public QObject {
             right = query.test(shapes, ScalarKind::exact);
           }
         }
-        failures.check(right.has_value(), text);
-        if (!right) continue;
+        const Report report = entry->run(shapes, ScalarKind::exact, {}, true);
+        // Of round shapes in meshes the answer itself is judged: it proves each "outside".
+        failures.check(right.has_value() || (isInMesh && isRound(given.shapes[0])), text);
+        if (!right) right = report.contains;
+        failures.check(!*right || holdsSamples(given.shapes[1], given.shapes[0]), text);
         cases.steer(*right);
         ++count;
         hits += *right ? 1 : 0;
-        const Report report = entry->run(shapes, ScalarKind::exact, {}, true);
         failures.check(report.contains == right, text);
         failures.check(entry->test(shapes, ScalarKind::exact, {}) == *right, text);
-        failures.check(*right == report.feature.empty(), text);
+        failures.check(isInMesh || *right == report.feature.empty(), text);
+        failures.check(!isInMesh || *right != report.point.has_value(), text);
         if (const auto point = pointOf(report)) {
           ++points;
-          failures.check(!containsExactly(given.shapes[1], *point).value(), text);
+          failures.check(!holds(given.shapes[1], *point), text);
           failures.check(containsExactly(given.shapes[0], *point).value_or(true), text);
         }
         for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
@@ -177,6 +235,80 @@ class TestContainsShapes : public QObject {
       const std::array<const Shape*, 2> tooLarge{&larger, &row.solid};
       for (const IndexedQuery& query : findQueries(tooLarge, Kind::contains)) {
         QVERIFY2(!query.test(tooLarge, ScalarKind::exact), text.c_str());
+      }
+    }
+  }
+
+  // Walls between two enclosed parts, and surfaces that shapes touch from inside or lie in, keep
+  // nothing out; the space between two walls is outside.
+  void meshesContainWhatTouchesThemFromInside() {
+    const Mesh room = surfaceOf({{{0, 0, 0}, {4, 4, 4}}});
+    const Mesh rooms = surfaceOf({{{0, 0, 0}, {4, 4, 4}}, {{4, 1, 1}, {8, 3, 3}}});
+    const Mesh hollow = surfaceOf({{{0, 0, 0}, {4, 4, 4}}, {{1, 1, 1}, {2, 2, 2}}});
+    const std::array<Vector3<double>, 3> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+    struct Row {
+      Shape inner;
+      const Mesh& mesh;
+      bool isInside;
+    };
+    using Box = Aabb<double>;
+    const std::vector<Row> rows{
+        {Box{{0, 0, 0}, {4, 4, 4}}, room, true},
+        {Box{{1, 1, -0x1p-20}, {3, 3, 2}}, room, false},
+        {Box{{-1, -1, -1}, {5, 5, 5}}, room, false},
+        {Box{{3, 1, 1}, {5, 3, 3}}, rooms, true},
+        {Box{{3, 1, 1}, {5, 3, 3.5}}, rooms, false},
+        {Box{{3, 0, 0}, {4, 4, 4}}, rooms, true},
+        {Box{{2, 1, 1}, {3, 2, 2}}, hollow, true},
+        {Box{{1, 1, 1}, {2, 2, 2}}, hollow, false},
+        {Box{{4, 0, 0}, {4, 4, 4}}, rooms, true},
+        {Sphere<double>{{2, 2, 2}, 2}, room, true},
+        {Sphere<double>{{2, 2, 2}, std::nextafter(2.0F, 3.0F)}, room, false},
+        {Sphere<double>{{4, 2, 2}, 1}, rooms, true},
+        {Sphere<double>{{4, 2, 2}, 1.5}, rooms, false},
+        {Sphere<double>{{4, 2, 2}, 0}, rooms, true},
+        {Segment<double>{{0, 0, 0}, {4, 4, 4}}, room, true},
+        {Segment<double>{{0, 0, 0}, {4, 4, 4}}, hollow, false},
+        {Segment<double>{{0, 1.5, 1}, {4, 1.5, 1}}, hollow, true},
+        {Segment<double>{{0, 4, 0}, {8, 2, 2}}, rooms, true},
+        {Segment<double>{{0, 4, 0}, {8, 2.5, 2}}, rooms, false},
+        {Triangle<double>{{{{0, 0, 0}, {4, 0, 0}, {0, 4, 0}}}}, room, true},
+        {Triangle<double>{{{{0, 0, 0}, {4, 0, 0}, {0, 5, 0}}}}, room, false},
+        {Triangle<double>{{{{0, 1, 1}, {8, 1, 1}, {4, 3, 3}}}}, rooms, true},
+        {Triangle<double>{{{{0, 1, 1}, {8, 1, 1}, {4, 3.5, 3}}}}, rooms, false},
+        {Triangle<double>{{{{0, 0, 1}, {4, 0, 1}, {0, 4, 1}}}}, hollow, true},
+        {Triangle<double>{{{{0, 0, 1.5}, {4, 0, 1.5}, {0, 4, 1.5}}}}, hollow, false},
+        {Disc<double>{{2, 2, 0}, {0, 0, 1}, 2}, room, true},
+        {Disc<double>{{2, 2, 2}, {1, 1, 1}, 2.5}, room, false},
+        {Disc<double>{{4, 2, 2}, {0, 0, 1}, 1}, rooms, true},
+        {Disc<double>{{4, 2, 2}, {0, 0, 1}, 1.25}, rooms, false},
+        {Disc<double>{{2, 2, 1.5}, {0, 0, 1}, 2}, hollow, false},
+        {Cylinder<double>{{0, 2, 2}, {8, 2, 2}, 1}, rooms, true},
+        {Cylinder<double>{{0, 2, 2}, {8, 2, 2}, 1.25}, rooms, false},
+        {Cylinder<double>{{2, 2, 0}, {2, 2, 4.25}, 2}, room, false},
+        {Capsule<double>{{0.5, 2, 2}, {7.5, 2, 2}, 0.5}, rooms, true},
+        {Capsule<double>{{0.5, 2, 2}, {7.5, 2, 2}, 0.75}, rooms, false},
+        {Cone<double>{{8, 2, 2}, {-1, 0, 0}, 8, 2}, rooms, true},
+        {Cone<double>{{8, 2, 2}, {-1, 0, 0}, 8, 2.25}, rooms, false},
+        {Cone<double>{{9, 2, 2}, {-1, 0, 0}, 8, 1}, rooms, false},
+        {Ellipsoid<double>{{4, 2, 2}, axes, {4, 1, 1}}, rooms, true},
+        {Ellipsoid<double>{{4, 2, 2}, axes, {4, 1.25, 1}}, rooms, false},
+        {Ellipsoid<double>{{2, 2, 0}, axes, {2, 2, 0}}, room, true},
+        {Ellipsoid<double>{{2, 2, 0}, axes, {2, 2.25, 0}}, room, false},
+        {room, room, true},
+        {hollow, room, true},
+        {room, hollow, true},
+        {rooms, room, false},
+        {surfaceOf({{{1.25, 1.25, 1.25}, {1.75, 1.75, 1.75}}}), hollow, false}};
+    for (const Row& row : rows) {
+      const Shape mesh = row.mesh;
+      const std::array<const Shape*, 2> shapes{&row.inner, &mesh};
+      const std::string text = describe(Kind::contains, Case{{row.inner, mesh}});
+      for (const IndexedQuery& query : findQueries(shapes, Kind::contains)) {
+        for (const ScalarKind scalar : testing::scalars) {
+          if (!query.entry->has(scalar)) continue;
+          QVERIFY2(query.test(shapes, scalar) == row.isInside, text.c_str());
+        }
       }
     }
   }

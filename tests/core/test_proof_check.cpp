@@ -90,6 +90,7 @@ struct Faulty {
     if (!proof.triangles.empty()) {
       add(proof, [](CrossingsProof& p) { dropLast(p.triangles); });
     }
+    if (proof.point) add(proof, [](CrossingsProof& p) { *p.point += far; });
   }
   void operator()(const EquationsProof& proof) {
     add(proof, [](EquationsProof& p) {

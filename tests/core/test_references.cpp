@@ -53,7 +53,12 @@ const char* excuse(const QueryEntry& entry) {
       return nullptr;
     case Kind::intersect:
     case Kind::bound:
+      break;
     case Kind::contains:
+      if (entry.operands[1] == shapeIndex<Mesh>() && isRound(entry.operands[0])) {
+        return "on a triangle within a round shape each side has to be looked at";
+      }
+      break;
     case Kind::side:
     case Kind::common:
     case Kind::orientation:
@@ -88,7 +93,7 @@ class TestReferences : public QObject {
       if (isExcused) excused.insert(text);
     }
     // Nothing is excused unnoticed.
-    QCOMPARE(excused.size(), 77U);
+    QCOMPARE(excused.size(), 83U);
   }
 
   void referencesAnswerInExactAlone() {

@@ -25,30 +25,35 @@ int sideOf(const Vector2<S>& a, const Vector2<S>& b) {
   return rise != 0 ? -rise : sign(S(b[0] - a[0]));
 }
 
+/// Counts a triangle if the ray from a point towards positive x crosses it.
+template <Scalar S, typename Observer>
+void addCrossing(const Vector3<S>& point, const Triangle<S>& triangle, Count& count,
+                 Observer& observer) {
+  std::array<Vector3<S>, 3> corners = triangle.vertices;
+  std::array<Vector2<S>, 3> seen;
+  for (std::size_t i = 0; i < 3; ++i) {
+    corners[i] -= point;
+    seen[i] = {corners[i][1], corners[i][2]};
+  }
+  const int facing = sideOf<S>(seen[0], seen[1]);
+  if (facing == 0 || sideOf<S>(seen[1], seen[2]) != facing ||
+      sideOf<S>(seen[2], seen[0]) != facing) {
+    return;
+  }
+  const S volume = dot(corners[0], cross(corners[1], corners[2]));
+  const bool ahead = sign(volume) * facing > 0;
+  observer.step([&] {
+    return SignStep{ahead ? "face ahead" : "face behind", toDouble(volume), sign(volume)};
+  });
+  if (!ahead) return;
+  ++count.crossings;
+  count.winding += facing;
+}
+
 template <Scalar S, typename Observer>
 Count countAlong(const Vector3<S>& point, const MeshOperand<S>& mesh, Observer& observer) {
   Count count;
-  for (std::size_t t = 0; t < mesh.size(); ++t) {
-    std::array<Vector3<S>, 3> corners = mesh[t].vertices;
-    std::array<Vector2<S>, 3> seen;
-    for (std::size_t i = 0; i < 3; ++i) {
-      corners[i] -= point;
-      seen[i] = {corners[i][1], corners[i][2]};
-    }
-    const int facing = sideOf<S>(seen[0], seen[1]);
-    if (facing == 0 || sideOf<S>(seen[1], seen[2]) != facing ||
-        sideOf<S>(seen[2], seen[0]) != facing) {
-      continue;
-    }
-    const S volume = dot(corners[0], cross(corners[1], corners[2]));
-    const bool ahead = sign(volume) * facing > 0;
-    observer.step([&] {
-      return SignStep{ahead ? "face ahead" : "face behind", toDouble(volume), sign(volume)};
-    });
-    if (!ahead) continue;
-    ++count.crossings;
-    count.winding += facing;
-  }
+  for (std::size_t t = 0; t < mesh.size(); ++t) addCrossing<S>(point, mesh[t], count, observer);
   return count;
 }
 

@@ -49,8 +49,8 @@ class Family {
     }
   }
 
-  /// A reference for each question about one of some types and one of others, in either order, that
-  /// has a method but no reference yet.
+  /// A reference for each question about one of some types and one of others, in either order
+  /// unless that is part of the question, that has a method but no reference yet.
   template <typename Q>
   void refer(const Types& first, const Types& second) {
     const Kind kind = makeEntry<Q>({first[0], second[0]}).info.kind;
@@ -59,9 +59,8 @@ class Family {
       if (entry.info.kind != kind) return;
       const std::size_t a = entry.operands[0];
       const std::size_t b = entry.operands[1];
-      if ((holds(first, a) && holds(second, b)) || (holds(first, b) && holds(second, a))) {
-        asked.insert(entry.operands);
-      }
+      const bool isSwapped = !entry.isOrdered() && holds(first, b) && holds(second, a);
+      if (isSwapped || (holds(first, a) && holds(second, b))) asked.insert(entry.operands);
     };
     for (const QueryEntry* entry : m_listed) consider(*entry);
     for (const QueryEntry& entry : m_entries) consider(entry);
@@ -154,6 +153,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   const Types solids = joined(angular, without(round, typesOf<Disc<double>>()));
   family.addBetween<ContainsSupport>(without(inner, ellipsoid), solids);
   family.addBetween<ContainsSupport>(ellipsoid, without(solids, typesOf<Capsule<double>>()));
+  family.addBetween<ContainsMeshBvh>(inner, mesh);
   family.refer<AnyPolytopeReference>(polytopes, polytopes);
   family.refer<AnyPolytopeReference>(planar, planar);
   family.refer<AnyPolytopeReference>(
@@ -179,6 +179,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
       joined(joined(linear, plane), joined(point, typesOf<Triangle<double>>())), typesOf<Mesh>());
   family.refer<AnyContainsReference>(joined(inner, point),
                                      joined(joined(bounded, halfSpace), polygon));
+  family.refer<AnyContainsReference>(joined(joined(flat, mesh), without(polytopes, point)), mesh);
   family.refer<AnySideReference>(joined(bounded, flat), plane);
   family.refer<AnySweepReference>(polytopes, joined(polytopes, plane));
   family.refer<AnySweepReference>(planar, planar);

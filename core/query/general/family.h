@@ -33,6 +33,7 @@ struct IntersectPlaneSupport;
 struct ClosestPlaneSupport;
 struct HalfSpaceNormals;
 struct ContainsSupport;
+struct ContainsMeshBvh;
 struct SweepPolytopeSat;
 struct SweepConservativeAdvancement;
 struct SweepIntervalHalving;

@@ -48,7 +48,8 @@ struct ClosestMeshReference : OfAnyPair {
 };
 
 /// Whether a shape contains a point, by the exact sets that certificates rest on, or a bounded
-/// shape (containsShapeExactly).
+/// shape (containsShapeExactly); for polytopes in meshes, by cutting them at all triangles that
+/// meet their interior.
 struct AnyContainsReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::contains, "reference", "exact sets"};
 

@@ -353,6 +353,7 @@ std::optional<std::vector<Vector>> exactCornersOf(const Shape& shape) {
 }
 
 std::optional<bool> includesExactly(const Shape& solid, const Shape& inner) {
+  if (const auto* mesh = std::get_if<Mesh>(&solid)) return enclosesExactly(*mesh, inner);
   if (!isSolid(solid)) return std::nullopt;
   if (const auto corners = exactCornersOf(inner)) {
     return std::ranges::all_of(

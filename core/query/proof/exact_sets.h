@@ -36,9 +36,14 @@ bool isRound(const Shape& shape);
 /// empty k-DOP. Nothing for round shapes with a radius, unbounded shapes and grids.
 std::optional<std::vector<Vector3<Rational>>> exactCornersOf(const Shape& shape);
 
+/// Whether a mesh encloses all of a bounded shape or has it on its surface; of another mesh, all
+/// its triangles. Nothing for flat ellipsoids, and for round shapes whose interior the surface
+/// enters if their middle is inside.
+std::optional<bool> enclosesExactly(const Mesh& mesh, const Shape& inner);
+
 /// Whether a solid that is convex, bounded or a half-space, contains a bounded shape: all of its
-/// corners, or its balls, discs or itself. Nothing for other shapes, for a round one in the hull of
-/// vertices, and for ellipsoids in capsules.
+/// corners, or its balls, discs or itself; or whether a mesh does (enclosesExactly). Nothing for
+/// other shapes, for a round one in the hull of vertices, and for ellipsoids in capsules.
 std::optional<bool> includesExactly(const Shape& solid, const Shape& inner);
 
 }  // namespace hairline

@@ -1,7 +1,9 @@
 #include <algorithm>
 
 #include "core/query/contains/quadric_inclusion.h"
+#include "core/query/contains/shape_mesh.h"
 #include "core/query/proof/exact_sets.h"
+#include "core/query/proof/ray_crossings.h"
 #include "core/query/proof/witness_parts.h"
 
 namespace hairline {
@@ -90,6 +92,15 @@ std::vector<Vector> directionsOut(const Shape& inner, const Shape& solid, int bi
   return directions;
 }
 
+/// A point of a shape that is outside a mesh, and what its ray crosses.
+std::vector<Proof> proofsInMesh(const Shape& inner, const Mesh& mesh) {
+  Silent silent;
+  contains_mesh::OutsideSearch<Rational, Silent> search(inner, mesh, silent);
+  const std::optional<Vector> point = search.find();
+  if (!point) return {insideProof(mesh)};
+  return {{CrossingsProof{crossingsFrom(*point, mesh).crossed, *point}}};
+}
+
 /// The plane that a point of a shape is beyond, found from the point itself.
 std::optional<Proof> proofBeyond(const Shape& solid, const Vector& point) {
   const std::optional<Vector> normal = directionBeyond(solid, point);
@@ -100,6 +111,7 @@ std::optional<Proof> proofBeyond(const Shape& solid, const Vector& point) {
 }  // namespace
 
 std::vector<Proof> proofsOfInclusion(const Shape& inner, const Shape& solid) {
+  if (const auto* mesh = std::get_if<Mesh>(&solid)) return proofsInMesh(inner, *mesh);
   const auto corners = exactCornersOf(inner);
   // An empty k-DOP.
   if (corners && corners->empty()) return {{InsideProof{}}};

@@ -24,10 +24,6 @@ Moving uniform(const MovingVector& vertex) {
   return moving;
 }
 
-Vector valueAt(const MovingVector& v, const Rational& t) {
-  return {v[0].at(t), v[1].at(t), v[2].at(t)};
-}
-
 MovingVector difference(const MovingVector& a, const MovingVector& b) {
   return MovingVector(a - b);
 }

@@ -7,10 +7,6 @@
 namespace hairline {
 namespace {
 
-Vector3<Rational> valueAt(const Vector3<Polynomial>& v, const Rational& t) {
-  return {v[0].at(t), v[1].at(t), v[2].at(t)};
-}
-
 Vector3<Polynomial> constant(const Vector3<Rational>& axis) {
   return {Polynomial(axis[0]), Polynomial(axis[1]), Polynomial(axis[2])};
 }

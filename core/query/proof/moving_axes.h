@@ -12,6 +12,11 @@ namespace hairline {
 /// The convex hull of moving points, each a polynomial of degree 1 or less.
 using MovingHull = std::vector<Vector3<Polynomial>>;
 
+/// Where a moving point is.
+inline Vector3<Rational> valueAt(const Vector3<Polynomial>& point, const Rational& time) {
+  return {point[0].at(time), point[1].at(time), point[2].at(time)};
+}
+
 /// Calls `take(i, k)` with the vertices of each edge of a hull of three vertices or fewer.
 template <typename Take>
 void forEachEdge(const MovingHull& hull, const Take& take) {

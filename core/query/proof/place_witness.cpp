@@ -34,19 +34,13 @@ std::optional<WeightsProof> weightsOf(const std::vector<Vector>& vertices, const
 }
 
 std::vector<Proof> proofsInMesh(const Vector3<double>& point, const Mesh& mesh) {
-  CrossingsProof proof;
-  for (std::size_t t = 0; t < mesh.triangles.size(); ++t) {
-    const auto triangle = triangleOf(mesh, mesh.triangles[t]);
-    if (isBesideRay(point, triangle)) continue;
-    if (*containsExactly(triangle, exact(point))) {
-      auto weights = weightsOf(verticesOfPiece(triangle), exact(point));
-      if (!weights) return {};
-      weights->piece = t;
-      return {{*std::move(weights)}};
-    }
-    if (crosses(point, triangle)) proof.triangles.push_back(t);
-  }
-  return {{std::move(proof)}};
+  MeshCrossings found = crossingsFrom(exact(point), mesh);
+  if (!found.containing) return {{CrossingsProof{std::move(found.crossed)}}};
+  const auto triangle = triangleOf(mesh, mesh.triangles[*found.containing]);
+  auto weights = weightsOf(verticesOfPiece(triangle), exact(point));
+  if (!weights) return {};
+  weights->piece = found.containing;
+  return {{*std::move(weights)}};
 }
 
 std::vector<Proof> proofsOutside(const Vector3<double>& point, const std::vector<Shape>& pieces,

@@ -95,9 +95,11 @@ struct FacingProof {
 };
 
 /// The triangles of a mesh that a ray from a point crosses, by index in ascending order, when no
-/// triangle contains the point. The ray has the direction (1, ε, ε²) with an infinitesimal ε.
+/// triangle contains the point. The ray has the direction (1, ε, ε²) with an infinitesimal ε. If
+/// the other operand is no point, the ray begins at a point of it that is outside.
 struct CrossingsProof {
   std::vector<std::size_t> triangles;
+  std::optional<Vector3<Rational>> point{};
 };
 
 /// What planes have in common, put into their equations: a point; or a line; or, if their normals

@@ -6,7 +6,6 @@
 #include "core/query/proof/proof_subject.h"
 #include "core/query/proof/ray_crossings.h"
 #include "core/query/proof/rotation_facts.h"
-#include "core/shapes/triangle_of.h"
 
 namespace hairline {
 namespace {
@@ -126,25 +125,20 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const FacingProof& proo
 }
 
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const CrossingsProof& proof) {
-  const std::optional<std::size_t> outer = subject.outerOperand();
-  if (!outer) return std::nullopt;
-  const auto* mesh = std::get_if<Mesh>(&subject.shape(*outer));
-  const auto* inner = std::get_if<Point<double>>(&subject.shape(1 - *outer));
-  if (mesh == nullptr || inner == nullptr) return std::nullopt;
-  countTriangles(subject.shape(*outer));
-  const Vector3<double>& point = inner->position;
-  std::size_t next = 0;
-  for (std::size_t t = 0; t < mesh->triangles.size(); ++t) {
-    const auto triangle = triangleOf(*mesh, mesh->triangles[t]);
-    const bool isListed = next < proof.triangles.size() && proof.triangles[next] == t;
-    if (isListed) ++next;
-    const bool isBeside = isBesideRay(point, triangle);
-    if (!isBeside && *containsExactly(triangle, exact(point))) return std::nullopt;
-    if (isListed != (!isBeside && crosses(point, triangle))) return std::nullopt;
-  }
-  if (next != proof.triangles.size()) return std::nullopt;
+  if (!subject.isPair()) return std::nullopt;
+  const std::size_t outer = proof.point ? 1 : subject.outerOperand().value_or(0);
+  const auto* mesh = std::get_if<Mesh>(&subject.shape(outer));
+  const Shape& inner = subject.shape(1 - outer);
+  const auto* given = std::get_if<Point<double>>(&inner);
+  if (mesh == nullptr || (given == nullptr) != proof.point.has_value()) return std::nullopt;
+  const Vector point = proof.point ? *proof.point : exact(given->position);
+  if (proof.point && !isIn(inner, point)) return std::nullopt;
+  const MeshCrossings found = crossingsFrom(point, *mesh);
+  if (found.containing || found.crossed != proof.triangles) return std::nullopt;
+  // Of a point inside nothing follows for the rest of its shape.
+  if (proof.point && found.isInside()) return std::nullopt;
   ProofFacts facts;
-  if (subject.kind() == Kind::contains) facts.contains = next % 2 != 0;
+  if (subject.kind() == Kind::contains) facts.contains = found.isInside();
   return facts;
 }
 

@@ -40,7 +40,10 @@ class ProofWriter {
   }
   void operator()(const SidesProof& proof) { put(m_object, "points", proof.points); }
   void operator()(const FacingProof& proof) { put(m_object, "facing", proof.normal); }
-  void operator()(const CrossingsProof& proof) { put(m_object, "triangles", proof.triangles); }
+  void operator()(const CrossingsProof& proof) {
+    if (proof.point) put(m_object, "point", *proof.point);
+    put(m_object, "triangles", proof.triangles);
+  }
   void operator()(const EquationsProof& proof) {
     if (proof.point) {
       put(m_object, "point", *proof.point);

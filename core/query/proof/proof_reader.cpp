@@ -49,7 +49,9 @@ class ProofReader {
       return readPlane(make<PlaneProof>(proof));
     }
     if (kind == "crossings") {
-      return readField("triangles", make<CrossingsProof>(proof).triangles);
+      CrossingsProof& crossings = make<CrossingsProof>(proof);
+      if (has("point") && !readField("point", crossings.point.emplace())) return false;
+      return readField("triangles", crossings.triangles);
     }
     if (kind == "equations") {
       return has("coefficients") ? readField("coefficients", make<LocusProof>(proof).coefficients)

@@ -7,6 +7,7 @@
 
 #include "core/query/polytope_reference.h"
 #include "core/query/proof/proof.h"
+#include "core/query/query.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {

@@ -1,0 +1,349 @@
+#include <algorithm>
+#include <functional>
+
+#include "core/math/interruption.h"
+#include "core/math/linear_program.h"
+#include "core/math/square_root.h"
+#include "core/query/closest/convex_reference.h"
+#include "core/query/polytope_reference.h"
+#include "core/query/proof/exact_sets.h"
+#include "core/query/proof/ray_crossings.h"
+#include "core/query/proof/turned_witness.h"
+#include "core/shapes/cone_of.h"
+#include "core/shapes/triangle_of.h"
+
+namespace hairline {
+namespace {
+
+using Vector = Vector3<Rational>;
+using Points = std::vector<Vector>;
+
+struct HalfSpaceOfHull {
+  Vector normal;
+  Rational offset;
+
+  int sideOf(const Vector& point) const { return compare(dot(normal, point), offset); }
+};
+
+Vector middleOf(const Points& points) {
+  Vector sum(Rational(0), Rational(0), Rational(0));
+  for (const Vector& point : points) sum += point;
+  return sum / Rational(static_cast<int>(points.size()));
+}
+
+/// Whether a triangle meets the hull of points without its boundary: a mean of the corners is one
+/// of the points in which all have a part. The parts are scaled so that each is at least 1.
+bool meetsOpenHull(const Points& hull, const Triangle<double>& triangle) {
+  LinearSystem system;
+  system.rows.resize(4);
+  Vector sum(Rational(0), Rational(0), Rational(0));
+  for (const Vector3<double>& corner : triangle.vertices) {
+    for (int k = 0; k < 3; ++k) system.rows[static_cast<std::size_t>(k)].emplace_back(corner[k]);
+    system.rows[3].emplace_back(1);
+  }
+  for (const Vector& point : hull) {
+    for (int k = 0; k < 3; ++k) system.rows[static_cast<std::size_t>(k)].push_back(-point[k]);
+    system.rows[3].emplace_back(-1);
+    sum += point;
+  }
+  for (int k = 0; k < 3; ++k) system.right.push_back(sum[k]);
+  system.right.emplace_back(static_cast<int>(hull.size()));
+  return solveNonNegative(system).has_value();
+}
+
+/// Without the points that are means of others.
+void removeInner(Points& points) {
+  constexpr std::size_t few = 10;
+  for (std::size_t i = points.size(); i-- > 0 && points.size() > few;) {
+    countOperations(points.size());
+    LinearSystem system;
+    system.rows.resize(4);
+    for (std::size_t j = 0; j < points.size(); ++j) {
+      if (j == i) continue;
+      for (int k = 0; k < 3; ++k) system.rows[static_cast<std::size_t>(k)].push_back(points[j][k]);
+      system.rows[3].emplace_back(1);
+    }
+    for (int k = 0; k < 3; ++k) system.right.push_back(points[i][k]);
+    system.right.emplace_back(1);
+    if (solveNonNegative(system)) points.erase(points.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+/// The parts of a hull behind a plane and beyond it.
+std::array<Points, 2> cutBy(const Points& hull, const HalfSpaceOfHull& half) {
+  std::array<Points, 2> parts;
+  for (const Vector& p : hull) {
+    const int side = half.sideOf(p);
+    if (side <= 0) parts[0].push_back(p);
+    if (side >= 0) parts[1].push_back(p);
+    for (const Vector& q : hull) {
+      if (side >= 0 || half.sideOf(q) <= 0) continue;
+      const Rational height = half.offset - dot(half.normal, p);
+      const Vector way = q - p;
+      const Vector crossing = p + way * Rational(height / dot(half.normal, way));
+      for (Points& part : parts) part.push_back(crossing);
+    }
+  }
+  for (Points& part : parts) removeInner(part);
+  return parts;
+}
+
+/// Whether all points lie beyond a triangle, along an axis of coordinates.
+bool isApart(const Points& points, const Triangle<double>& triangle) {
+  countOperations(1);
+  for (int k = 0; k < 3; ++k) {
+    const auto [min, max] = std::ranges::minmax(
+        triangle.vertices, {}, [&](const Vector3<double>& corner) { return corner[k]; });
+    const auto isBelow = [&](const Vector& p) { return p[k] < Rational(min[k]); };
+    const auto isAbove = [&](const Vector& p) { return p[k] > Rational(max[k]); };
+    if (std::ranges::all_of(points, isBelow) || std::ranges::all_of(points, isAbove)) return true;
+  }
+  return false;
+}
+
+/// A hull in the space that a mesh encloses: it is cut at every triangle that meets it without its
+/// boundary, until none does, and the middle of each part decides.
+class HullInMesh {
+ public:
+  explicit HullInMesh(const Mesh& mesh) : m_mesh(mesh) {}
+
+  bool includes(const Points& hull) const {
+    std::vector<std::size_t> all;
+    for (std::size_t t = 0; t < m_mesh.triangles.size(); ++t) {
+      if (!isApart(hull, triangle(t))) all.push_back(t);
+    }
+    return includes(hull, std::move(all));
+  }
+
+ private:
+  Triangle<double> triangle(std::size_t t) const { return triangleOf(m_mesh, m_mesh.triangles[t]); }
+
+  bool includes(const Points& hull, std::vector<std::size_t> near) const {
+    if (!crossingsFrom(middleOf(hull), m_mesh).isInside()) return false;
+    std::erase_if(near, [&](std::size_t t) {
+      return isApart(hull, triangle(t)) || !meetsOpenHull(hull, triangle(t));
+    });
+    if (near.empty()) return true;
+    const Triangle<Rational> first = convert<Rational>(triangle(near.back()));
+    near.pop_back();
+    for (const HalfSpaceOfHull& plane : planesThrough(first)) {
+      const auto isOn = [&](const Vector& p) { return plane.sideOf(p) == 0; };
+      if (std::ranges::all_of(hull, isOn)) continue;
+      const std::array<Points, 2> parts = cutBy(hull, plane);
+      return includes(parts[0], near) && includes(parts[1], near);
+    }
+    // What is within the triangle is on the surface.
+    Points rest = hull;
+    for (const HalfSpaceOfHull& side : sidesOf(first)) {
+      const auto isBeyond = [&](const Vector& p) { return side.sideOf(p) > 0; };
+      if (std::ranges::none_of(rest, isBeyond)) continue;
+      std::array<Points, 2> parts = cutBy(rest, side);
+      if (!includes(parts[1], near)) return false;
+      rest = std::move(parts[0]);
+    }
+    return true;
+  }
+
+  /// From a corner to another; zero if all are equal.
+  static Vector lineOf(const Triangle<Rational>& triangle) {
+    const Vector way = triangle.vertices[1] - triangle.vertices[0];
+    return isZero(way) ? Vector(triangle.vertices[2] - triangle.vertices[0]) : way;
+  }
+
+  /// Planes of which the triangle's plane is the common part or, of one without area, its line or
+  /// point.
+  static std::vector<HalfSpaceOfHull> planesThrough(const Triangle<Rational>& triangle) {
+    std::vector<Vector> normals;
+    if (const Vector across = normal(triangle); !isZero(across)) {
+      normals = {across};
+    } else {
+      const Vector line = lineOf(triangle);
+      for (int k = 0; k < 3; ++k) {
+        Vector unit(Rational(0), Rational(0), Rational(0));
+        unit[k] = Rational(1);
+        normals.push_back(isZero(line) ? unit : Vector(cross(line, unit)));
+      }
+    }
+    std::vector<HalfSpaceOfHull> planes;
+    for (const Vector& way : normals) planes.push_back({way, dot(way, triangle.vertices[0])});
+    return planes;
+  }
+
+  /// The bounds of a triangle in its plane, or of one without area along its line.
+  static std::vector<HalfSpaceOfHull> sidesOf(const Triangle<Rational>& triangle) {
+    std::vector<HalfSpaceOfHull> sides;
+    const auto& corners = triangle.vertices;
+    const Vector across = normal(triangle);
+    std::vector<Vector> ways;
+    for (std::size_t i = 0; i < 3 && !isZero(across); ++i) {
+      ways.push_back(cross(Vector(corners[(i + 1) % 3] - corners[i]), across));
+    }
+    if (ways.empty()) ways = {lineOf(triangle), Vector(-lineOf(triangle))};
+    for (const Vector& way : ways) {
+      Rational end = dot(way, corners[0]);
+      for (const Vector& corner : corners) end = maximum(end, Rational(dot(way, corner)));
+      sides.push_back({way, end});
+    }
+    return sides;
+  }
+
+  const Mesh& m_mesh;
+};
+
+/// A round shape without its boundary: the points strictly behind planes, or in them if it is flat,
+/// that a map brings nearer to a core than a radius.
+struct OpenRound {
+  std::vector<HalfSpaceOfHull> faces{};
+  bool isFlat = false;
+  std::function<GeneratedSet(const Points&)> seen = [](const Points& points) {
+    return GeneratedSet{points};
+  };
+  GeneratedSet core{};
+  Rational square{};
+
+  void addSlab(const Vector& normal, const Rational& low, const Rational& high) {
+    faces.push_back({normal, high});
+    faces.push_back({-normal, -low});
+  }
+
+  bool meets(const Triangle<double>& triangle) const {
+    Points part;
+    for (const Vector3<double>& corner : triangle.vertices) part.push_back(exact(corner));
+    for (const HalfSpaceOfHull& face : faces) {
+      part = cutBy(part, face)[0];
+      if (part.empty() || (!isFlat && face.sideOf(middleOf(part)) == 0)) return false;
+    }
+    return nearestOfCores(core, seen(part)).sqdist < square;
+  }
+};
+
+/// From the apex of a cone onto its base: points in the plane of the apex are directions there.
+GeneratedSet seenFromApex(const Cone<Rational>& cone, const Points& points) {
+  GeneratedSet seen;
+  for (const Vector& point : points) {
+    const Vector offset = point - cone.apex;
+    const Rational along = dot(cone.axis, offset);
+    if (sign(along) != 0) {
+      const Rational height = cone.height * squaredNorm(cone.axis);
+      seen.points.push_back(cone.apex + offset * Rational(height / along));
+    } else if (!isZero(offset)) {
+      seen.directions.push_back(offset);
+    }
+  }
+  return seen;
+}
+
+/// Nothing for flat ellipsoids and other shapes.
+std::optional<OpenRound> openRoundOf(const Shape& shape) {
+  OpenRound round;
+  const auto setRadius = [&](double radius) { round.square = Rational(radius) * Rational(radius); };
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&shape)) {
+    const Vector a = exact(cylinder->a);
+    const Vector axis = exact(cylinder->b) - a;
+    round.addSlab(axis, dot(axis, a), dot(axis, exact(cylinder->b)));
+    round.seen = [a, axis](const Points& points) {
+      GeneratedSet seen;
+      for (const Vector& point : points) {
+        const Rational along = dot(axis, Vector(point - a)) / squaredNorm(axis);
+        seen.points.push_back(point - axis * along);
+      }
+      return seen;
+    };
+    round.core.points = {a};
+    setRadius(cylinder->radius);
+    return round;
+  }
+  if (const auto known = coneOf(shape)) {
+    const auto cone = convert<Rational>(*known);
+    const Rational start = dot(cone.axis, cone.apex);
+    const Rational height = cone.height * squaredNorm(cone.axis);
+    round.isFlat = known->height == 0;
+    round.addSlab(cone.axis, start, start + height);
+    if (!round.isFlat) {
+      round.seen = [cone](const Points& points) { return seenFromApex(cone, points); };
+    }
+    round.core.points = {Vector(cone.apex + cone.axis * cone.height)};
+    setRadius(known->radius);
+    return round;
+  }
+  if (const auto* known = std::get_if<Ellipsoid<double>>(&shape)) {
+    const auto ellipsoid = convert<Rational>(*known);
+    if (std::ranges::any_of(known->radii, [](double radius) { return radius == 0; })) {
+      return std::nullopt;
+    }
+    round.seen = [ellipsoid](const Points& points) {
+      const auto& axes = ellipsoid.axes;
+      const Rational whole = dot(axes[0], cross(axes[1], axes[2]));
+      GeneratedSet seen;
+      for (const Vector& point : points) {
+        const Vector offset = point - ellipsoid.center;
+        Vector place(Rational(0), Rational(0), Rational(0));
+        for (std::size_t i = 0; i < 3; ++i) {
+          const Vector across = cross(axes[(i + 1) % 3], axes[(i + 2) % 3]);
+          place[static_cast<int>(i)] = dot(offset, across) / (whole * ellipsoid.radii[i]);
+        }
+        seen.points.push_back(place);
+      }
+      return seen;
+    };
+    round.core.points = {Vector(Rational(0), Rational(0), Rational(0))};
+    setRadius(1);
+    return round;
+  }
+  // A ball or capsule.
+  const std::vector<GeneratedSet> parts = convexParts(shape);
+  if (parts.size() != 1) return std::nullopt;
+  round.core.points = parts[0].points;
+  round.square = parts[0].radius * parts[0].radius;
+  return round;
+}
+
+/// Opposite corners of a box around a round shape.
+Points endsOf(const Shape& shape) {
+  Points ends(2, Vector(Rational(0), Rational(0), Rational(0)));
+  for (int k = 0; k < 3; ++k) {
+    Vector unit = ends[0] - ends[0];
+    unit[k] = Rational(1);
+    const ExactExtent extent = *extentAlong(shape, unit);
+    constexpr int bits = 64;
+    const Interval<Rational> low = enclosedSquareRoot(extent.min->c, bits);
+    const Interval<Rational> high = enclosedSquareRoot(extent.max->c, bits);
+    // The roots are added to one end and taken from the other.
+    ends[0][k] = extent.min->a - absolute(extent.min->b) * low.max;
+    ends[1][k] = extent.max->a + absolute(extent.max->b) * high.max;
+  }
+  return ends;
+}
+
+/// Whether the surface of a mesh has points in an open round shape.
+bool entersRound(const Mesh& mesh, const Shape& shape, const OpenRound& round) {
+  const Points ends = endsOf(shape);
+  return std::ranges::any_of(mesh.triangles, [&](const std::array<int, 3>& indices) {
+    const Triangle<double> triangle = triangleOf(mesh, indices);
+    return !isApart(ends, triangle) && round.meets(triangle);
+  });
+}
+
+}  // namespace
+
+std::optional<bool> enclosesExactly(const Mesh& mesh, const Shape& inner) {
+  const HullInMesh hulls(mesh);
+  if (const auto* other = std::get_if<Mesh>(&inner)) {
+    return std::ranges::all_of(other->triangles, [&](const std::array<int, 3>& indices) {
+      return hulls.includes(generatorsOf(triangleOf(*other, indices)).points);
+    });
+  }
+  const std::optional<Points> corners = exactCornersOf(inner);
+  if (isRound(inner) && !corners) {
+    const std::optional<OpenRound> round = openRoundOf(inner);
+    if (!round) return std::nullopt;
+    if (!crossingsFrom(middleOf(inner), mesh).isInside()) return false;
+    if (entersRound(mesh, inner, *round)) return std::nullopt;
+    return true;
+  }
+  if (isRound(inner)) return hulls.includes(*corners);
+  return std::ranges::all_of(convexParts(inner),
+                             [&](const GeneratedSet& part) { return hulls.includes(part.points); });
+}
+
+}  // namespace hairline
