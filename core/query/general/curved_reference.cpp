@@ -199,7 +199,7 @@ CurvedMeeting meetInPlane(const RoundCone& cone, const Solid& other, const Vecto
 
 CurvedMeeting meet(const Round& a, const Round& b) {
   const RoundPair pair(a, b);
-  return {!pair.axis(), pair.point(), pair.axis()};
+  return {!pair.axis(), pair.point(), pair.axis(), pair.normal()};
 }
 
 /// A cone and a flat set.
@@ -257,35 +257,6 @@ CurvedMeeting meetCone(const RoundCone& cone, const Round& round) {
   return meetOutline(cone, solid);
 }
 
-/// The ends of a shape that is a segment or a point.
-std::optional<GeneratedSet> segmentOf(const Shape& shape) {
-  if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
-    if (capsule->radius != 0) return std::nullopt;
-    return GeneratedSet{{exact(capsule->a), exact(capsule->b)}};
-  }
-  if (const auto* cylinder = std::get_if<Cylinder<double>>(&shape)) {
-    if (cylinder->radius != 0) return std::nullopt;
-    return GeneratedSet{{exact(cylinder->a), exact(cylinder->b)}};
-  }
-  if (const auto cone = coneOf(shape)) {
-    if (cone->radius != 0) return std::nullopt;
-    const Vector apex = exact(cone->apex);
-    return GeneratedSet{{apex, Vector(apex + exact(cone->axis) * Rational(cone->height))}};
-  }
-  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
-    const Vector center = exact(ellipsoid->center);
-    GeneratedSet set{{center}};
-    for (std::size_t i = 0; i < 3; ++i) {
-      if (ellipsoid->radii[i] == 0) continue;
-      if (set.points.size() > 1) return std::nullopt;
-      const Vector arm = exact(ellipsoid->axes[i]) * Rational(ellipsoid->radii[i]);
-      set.points = {Vector(center - arm), Vector(center + arm)};
-    }
-    return set;
-  }
-  return std::nullopt;
-}
-
 CurvedMeeting meetSegment(const GeneratedSet& segment, const Shape& other) {
   CurvedMeeting meeting;
   meeting.point = isCoreless(other) ? pointOfHullAndSolid(segment.points, other)
@@ -336,6 +307,34 @@ CurvedMeeting meetCone(const Shape& shape, const Shape& other) {
 }
 
 }  // namespace
+
+std::optional<GeneratedSet> segmentOf(const Shape& shape) {
+  if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
+    if (capsule->radius != 0) return std::nullopt;
+    return GeneratedSet{{exact(capsule->a), exact(capsule->b)}};
+  }
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&shape)) {
+    if (cylinder->radius != 0) return std::nullopt;
+    return GeneratedSet{{exact(cylinder->a), exact(cylinder->b)}};
+  }
+  if (const auto cone = coneOf(shape)) {
+    if (cone->radius != 0) return std::nullopt;
+    const Vector apex = exact(cone->apex);
+    return GeneratedSet{{apex, Vector(apex + exact(cone->axis) * Rational(cone->height))}};
+  }
+  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
+    const Vector center = exact(ellipsoid->center);
+    GeneratedSet set{{center}};
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (ellipsoid->radii[i] == 0) continue;
+      if (set.points.size() > 1) return std::nullopt;
+      const Vector arm = exact(ellipsoid->axes[i]) * Rational(ellipsoid->radii[i]);
+      set.points = {Vector(center - arm), Vector(center + arm)};
+    }
+    return set;
+  }
+  return std::nullopt;
+}
 
 bool isCurved(const Shape& shape) {
   return isCoreless(shape) || std::holds_alternative<Sphere<double>>(shape) ||

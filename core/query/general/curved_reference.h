@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/math/vector.h"
+#include "core/query/polytope_reference.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {
@@ -27,8 +28,14 @@ struct CurvedMeeting {
   std::optional<Vector3<Rational>> point{};
   /// An axis between them, if the method finds one.
   std::optional<Vector3<Rational>> axis{};
+  /// If they only touch in that point, an axis on which they do not overlap, if the method finds
+  /// one.
+  std::optional<Vector3<Rational>> normal{};
 };
 /// Whether two curved shapes intersect, of which one is no sphere or capsule.
 CurvedMeeting meetCurved(const Shape& a, const Shape& b);
+
+/// The ends of a shape that is a segment or a point; nothing for other shapes.
+std::optional<GeneratedSet> segmentOf(const Shape& shape);
 
 }  // namespace hairline

@@ -185,11 +185,9 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.refer<AnySweepReference>(planar, planar);
   // After those of two polytopes, which it leaves unchanged.
   family.refer<AnyRoundedSweepReference>(rounded, joined(rounded, joined(plane, polygon)));
-  // Not for k-DOPs: it looks at the segments between any two corners, of which they have too many.
-  family.refer<AnyTurnedSweepReference>(
-      typesOf<Point<double>, Segment<double>, Triangle<double>, Rectangle<double>, Aabb<double>,
-              Obb<double>, Tetrahedron<double>, Frustum<double>, Convex<double>>(),
-      turned);
+  family.refer<AnyTurnedSweepReference>(polytopes, turned);
+  const Types cone = typesOf<Cone<double>>();
+  family.refer<AnyCurvedSweepReference>(without(round, cone), without(turned, cone));
   family.refer<SweepMeshReference>(
       joined(mesh, typesOf<Point<double>, Segment<double>, Triangle<double>>()), mesh);
   return family.take();

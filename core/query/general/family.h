@@ -40,6 +40,7 @@ struct SweepIntervalHalving;
 struct AnySweepReference;
 struct AnyRoundedSweepReference;
 struct AnyTurnedSweepReference;
+struct AnyCurvedSweepReference;
 struct SweepMeshReference;
 
 /// The entry of a general query for operands of these types (see adapter.h).

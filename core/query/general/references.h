@@ -126,10 +126,20 @@ struct AnyRoundedSweepReference : OfAnyMovingPair {
 };
 
 /// A moving polytope and a moving cylinder, cone, disc or ellipsoid: whether the swept volume of
-/// the polytope, relative to the solid, intersects it (AnyTurnedReference). The verdict only: the
-/// time at which an edge reaches a rim is left to the iterative methods.
+/// the polytope, relative to the solid, intersects it (AnyTurnedReference). The time is the nearest
+/// double, found by the same question about parts of the time (first_contact.h); the place is left
+/// to the iterative methods.
 struct AnyTurnedSweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "clipping and projection"};
+
+  static SweepAnswer<Rational> refer(const Input<double>& input);
+};
+
+/// Moving spheres, capsules, cylinders, discs and ellipsoids, of which one is no sphere or capsule:
+/// whether the volume that one sweeps, relative to the other, intersects it (RoundPair), and when
+/// first (first_contact.h).
+struct AnyCurvedSweepReference : OfAnyMovingPair {
+  static constexpr QueryInfo info{Kind::sweep, "reference", "axes between round sets"};
 
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
@@ -167,11 +177,20 @@ SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const Generat
 /// within a radius of a polytope.
 bool isCoreless(const Shape& shape);
 
+/// Pairs of corners of a hull, among which are all of its edges; or none, instead of any two.
+using HullEdges = std::vector<std::array<std::size_t, 2>>;
+
 /// A common point of such a shape and the hull of some points, if they intersect.
 std::optional<Vector3<Rational>> pointOfHullAndSolid(const std::vector<Vector3<Rational>>& corners,
-                                                     const Shape& solid);
+                                                     const Shape& solid,
+                                                     const HullEdges& edges = {});
 
 /// Whether there is one, which is found without linear programming, unless it may be the apex.
-bool hullMeetsSolid(const std::vector<Vector3<Rational>>& corners, const Shape& solid);
+bool hullMeetsSolid(const std::vector<Vector3<Rational>>& corners, const Shape& solid,
+                    const HullEdges& edges = {});
+
+/// About when two moving shapes first touch, as a method finds it in double; nothing if it finds
+/// nothing. An answer may only depend on it in the time that it takes.
+std::optional<double> roughFirstContact(const OfAnyMovingPair::Input<double>& input);
 
 }  // namespace hairline

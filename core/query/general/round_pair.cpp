@@ -1,6 +1,8 @@
 #include "core/query/general/round_pair.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "core/math/real_root.h"
 
@@ -33,6 +35,52 @@ Rational between(const RealRoot& a, const RealRoot& b) {
     if (first.max < second.min) return (first.max + second.min) / Rational(2);
   }
 }
+
+/// Where a function of [0, 1] that falls changes its sign, by the Illinois method; at the ends its
+/// value is not known. A change very near to one of them is approached by squares.
+class SignChange {
+ public:
+  Rational width() const { return m_high - m_low; }
+
+  Rational next() const {
+    const Rational half(0.5);
+    if (m_atLow > 0 && m_atHigh > 0) {
+      const double share = m_atLow / (m_atLow + m_atHigh);
+      if (!(share >= 0 && share <= 1)) return m_low + width() * half;
+      return share < 0.5 ? m_low + width() * shortened(share)
+                         : m_high - width() * shortened(1 - share);
+    }
+    if (m_atHigh > 0) return m_high * minimum(m_high, half);
+    if (m_atLow == 0) return half;
+    const Rational rest = Rational(1) - m_low;
+    return Rational(1) - rest * minimum(rest, half);
+  }
+
+  /// The sign of a value, and about the value.
+  void add(const Rational& x, int sign, double value) {
+    const bool isLow = sign > 0;
+    const double size = std::max(std::abs(value), std::numeric_limits<double>::min());
+    (isLow ? m_low : m_high) = x;
+    (isLow ? m_atLow : m_atHigh) = size;
+    if (m_last == isLow) (isLow ? m_atHigh : m_atLow) /= 2;
+    m_last = isLow;
+  }
+
+ private:
+  /// With few bits, so that the numbers stay short; not 0.
+  static Rational shortened(double x) {
+    int exponent = 0;
+    const double part = std::frexp(std::max(x, 0x1p-64), &exponent);
+    return {std::ldexp(std::round(part * 0x1p12), exponent - 12)};
+  }
+
+  Rational m_low{0};
+  Rational m_high{1};
+  /// Absolute values; 0 if unknown.
+  double m_atLow = 0;
+  double m_atHigh = 0;
+  std::optional<bool> m_last;
+};
 
 /// (1-μ) A + μ B
 template <typename S>
@@ -91,17 +139,27 @@ std::optional<Round> roundOf(const Shape& shape) {
   return std::nullopt;
 }
 
-/// The point for a μ between 0 and 1: the centre of the set that counts of a, plus (1-μ) A W⁻¹d;
-/// and the squares of its distances from both centres in radii.
+/// The decisive numbers for a μ between 0 and 1. Quotients are left undone, which would have to be
+/// reduced.
 struct RoundPair::Balance {
   std::size_t feature = 0;
-  Vector normal;
-  bool isApart = false;
-  Vector point;
-  Rational inA;
-  Rational inB;
+  /// How far along the sides d·W⁻¹d is least, times the second.
+  std::vector<Rational> shares{};
+  Rational whole{};
+  /// adj(W) d, times the same.
+  Vector normal{};
+  /// The numerator of μ(1-μ) d·W⁻¹d.
+  Rational square{};
+  /// The numerators of the squares of the distances from both centres, in radii, of the point of
+  /// which the common ones are: the centre of the set that counts of a, plus (1-μ) A W⁻¹d.
+  Rational inA{};
+  Rational inB{};
+  /// The denominators of both.
+  Rational volume{};
+  Rational ofDistances{};
 
-  bool isCommon() const { return inA <= Rational(1) && inB <= Rational(1); }
+  bool isApart() const { return square > volume; }
+  bool isCommon() const { return inA <= ofDistances && inB <= ofDistances; }
 };
 
 /// A corner of the parallelogram, a side of it, or all of it: a point and up to two ways.
@@ -137,9 +195,9 @@ class RoundPair::Feature {
   }
 
   /// Its sign is that of 1 - μ(1-μ) d·W⁻¹d with the least d on the whole point, line or plane.
-  Polynomial room(const Symmetric<Polynomial>& w) const {
+  Polynomial room(const Symmetric<Polynomial>& w, const Rational& unit) const {
     using P = Vector3<Polynomial>;
-    const Polynomial product = variable() - variable() * variable();
+    const Polynomial product = (variable() - variable() * variable()) * Polynomial(unit);
     if (sides.empty()) {
       const P d = in<Polynomial>(way);
       return determinant(w) - product * dot(d, adjugateTimes(w, d));
@@ -156,12 +214,29 @@ class RoundPair::Feature {
   }
 };
 
-RoundPair::RoundPair(const Round& a, const Round& b)
-    : m_start(a.center), m_way(b.center - a.center), m_a(a.b), m_b(b.b) {
+RoundPair::RoundPair(const Round& a, const Round& b, bool isForGap)
+    : m_isForGap(isForGap), m_start(a.center), m_way(b.center - a.center), m_a(a.b), m_b(b.b) {
+  makeIntegers();
   addSides(a, b);
   removeCommonFlatness();
   if (!m_axis) search();
   if (!m_axis && !m_point) decide();
+}
+
+/// Without denominators other than powers of two products are much faster.
+void RoundPair::makeIntegers() {
+  for (const Symmetric<Rational>* matrix : {&m_a, &m_b}) {
+    for (const Vector& column : *matrix) {
+      for (int k = 0; k < 3; ++k) {
+        const Rational entry = column[k] * m_unit;
+        if (!entry.isDouble()) m_unit *= entry.denominator();
+      }
+    }
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    m_a[i] *= m_unit;
+    m_b[i] *= m_unit;
+  }
 }
 
 void RoundPair::addSides(const Round& a, const Round& b) {
@@ -186,40 +261,85 @@ void RoundPair::removeCommonFlatness() {
   Symmetric<Rational> sum = m_a;
   for (std::size_t i = 0; i < 3; ++i) sum[i] += m_b[i];
   const Symmetric<Rational> thickness = nullProjection(sum);
-  const Vector across = times(thickness, m_way);
-  // Then the only side is perpendicular to the common plane.
-  if (!m_sides.empty() && !isZero(times(thickness, m_sides[0].way))) {
-    const Rational share = -dot(m_way, m_sides[0].way) / squaredNorm(m_sides[0].way);
-    if (!isInUnit(share)) {
-      m_axis = m_sides[0].way;
-      return;
-    }
-    m_way += m_sides[0].way * share;
-    m_start += m_sides[0].ofA * share;
-    m_sides.clear();
-  } else if (!isZero(across)) {
-    m_axis = across;
-    return;
+  for (const Side& side : m_sides) {
+    const Vector normal = times(thickness, side.way);
+    if (isZero(normal)) continue;
+    cutSides(normal);
+    break;
   }
+  const Vector across = times(thickness, m_way);
+  if (!m_axis && !isZero(across)) m_axis = across;
+  if (m_axis) return;
   for (std::size_t i = 0; i < 3; ++i) {
     m_a[i] += thickness[i];
     m_b[i] += thickness[i];
   }
 }
 
+/// Keeps the part of the parallelogram in the plane through the origin, if there is one.
+void RoundPair::cutSides(const Vector& normal) {
+  const Rational height = dot(normal, m_way);
+  Interval<Rational> range{height, height};
+  std::vector<Rational> slopes;
+  for (const Side& side : m_sides) {
+    slopes.push_back(dot(normal, side.way));
+    range.min += minimum(slopes.back(), Rational(0));
+    range.max += maximum(slopes.back(), Rational(0));
+  }
+  if (sign(range.min) > 0 || sign(range.max) < 0) {
+    m_axis = normal;
+    return;
+  }
+  // The ends of that part, as shares of the sides.
+  std::vector<std::vector<Rational>> ends;
+  for (std::size_t i = 0; i < slopes.size(); ++i) {
+    if (sign(slopes[i]) == 0) continue;
+    for (int end = 0; end < (slopes.size() == 1 ? 1 : 2); ++end) {
+      std::vector<Rational> shares(slopes.size(), Rational(end));
+      Rational others = height;
+      if (slopes.size() == 2) others += slopes[1 - i] * Rational(end);
+      shares[i] = -others / slopes[i];
+      const bool isNew = ends.empty() || (ends.size() == 1 && shares != ends[0]);
+      if (isInUnit(shares[i]) && isNew) ends.push_back(std::move(shares));
+    }
+  }
+  Side part{Vector(0, 0, 0), Vector(0, 0, 0)};
+  for (std::size_t i = 0; i < m_sides.size(); ++i) {
+    m_way += m_sides[i].way * ends[0][i];
+    m_start += m_sides[i].ofA * ends[0][i];
+    if (ends.size() < 2) continue;
+    part.way += m_sides[i].way * Rational(ends[1][i] - ends[0][i]);
+    part.ofA += m_sides[i].ofA * Rational(ends[1][i] - ends[0][i]);
+  }
+  m_sides.clear();
+  if (!isZero(part.way)) m_sides.push_back(std::move(part));
+}
+
 /// Nearly always finds the answer: only contacts and what is very near to one remain.
 void RoundPair::search() {
   // The greater μ is, the nearer the point is to the centre of a, in radii, and the farther from
-  // that of b; μ(1-μ) d·W⁻¹d grows with μ as long as it is farther from that of a.
-  Rational low(0);
-  Rational high(1);
-  for (int halving = 0; halving < 64; ++halving) {
-    const Rational middle = (low + high) / Rational(2);
-    const Balance at = balanceAt(middle);
-    if (at.isApart) m_axis = at.normal;
-    if (at.isCommon()) m_point = at.point;
-    if (m_axis || m_point) return;
-    (at.inA > at.inB ? low : high) = middle;
+  // that of b; μ(1-μ) d·W⁻¹d grows with μ as long as it is farther from that of a. Where both are
+  // as far is found by the Illinois method.
+  SignChange change;
+  const Rational narrowest(0x1p-160);
+  constexpr int steps = 64;
+  // For a gap that is nearly the greatest.
+  int more = m_isForGap ? 8 : 1;
+  for (int step = 0; step < steps && more > 0 && change.width() > narrowest; ++step) {
+    const Rational part = change.next();
+    const Balance at = balanceAt(part);
+    if (at.isCommon()) {
+      m_point = pointAt(part, at);
+      m_normal = at.normal;
+      return;
+    }
+    const double excess = toDouble(Rational((at.inA - at.inB) / at.ofDistances));
+    if (at.isApart()) {
+      m_axis = at.normal;
+      const double rise = toDouble(Rational((at.square - at.volume) / at.volume));
+      more = excess * excess < rise * 0x1p-40 ? 0 : more - 1;
+    }
+    change.add(part, sign(at.inA - at.inB), excess);
   }
 }
 
@@ -227,7 +347,7 @@ void RoundPair::decide() {
   const Symmetric<Polynomial> w = mixed(m_a, m_b, variable());
   std::vector<RealRoot> ends{Rational(0), Rational(1)};
   for (const Feature& feature : features()) {
-    for (RealRoot& root : rootsInUnitInterval(feature.room(w))) {
+    for (RealRoot& root : rootsInUnitInterval(feature.room(w, m_unit))) {
       // Often several features have the same, and rational ones are quickly compared.
       root.rational();
       ends.push_back(std::move(root));
@@ -237,12 +357,12 @@ void RoundPair::decide() {
   for (std::size_t i = 1; i < ends.size(); ++i) {
     if (compare(ends[i - 1], ends[i]) == 0) continue;
     const Balance at = balanceAt(between(ends[i - 1], ends[i]));
-    if (!at.isApart) continue;
+    if (!at.isApart()) continue;
     m_axis = at.normal;
     return;
   }
-  for (std::size_t i = 0; i < ends.size() && !m_point; ++i) {
-    if (ends[i].rational()) m_point = limitPoint(*ends[i].rational());
+  for (const RealRoot& end : ends) {
+    if (end.rational() && touchAt(*end.rational())) return;
   }
 }
 
@@ -263,35 +383,45 @@ std::vector<RoundPair::Feature> RoundPair::features() const {
 RoundPair::Balance RoundPair::balanceAt(const Rational& part) const {
   const Rational rest = Rational(1) - part;
   const Symmetric<Rational> w = mixed(m_a, m_b, part);
-  const Rational volume = determinant(w);
   Balance least;
-  std::optional<Rational> square;
+  Rational square;
   const std::vector<Feature> all = features();
   for (std::size_t i = 0; i < all.size(); ++i) {
     auto [shares, whole] = all[i].shares(w);
-    for (Rational& share : shares) share /= whole;
-    if (!std::ranges::all_of(shares, isInUnit)) continue;
-    const Feature nearest = all[i].at(shares);
-    const Vector normal = adjugateTimes(w, nearest.way);
-    const Rational found = dot(nearest.way, normal);
-    if (square && found >= *square) continue;
+    const auto isWithin = [&](const Rational& x) { return sign(x) >= 0 && x <= whole; };
+    if (!std::ranges::all_of(shares, isWithin)) continue;
+    Vector way = all[i].way * whole;
+    for (std::size_t k = 0; k < shares.size(); ++k) way += all[i].sides[k].way * shares[k];
+    const Vector normal = adjugateTimes(w, way);
+    const Rational found = dot(way, normal);
+    const Rational before = least.whole * least.whole;
+    if (sign(before) != 0 && found * before >= square * whole * whole) continue;
     square = found;
-    least.feature = i;
-    least.normal = normal;
-    least.point = nearest.start;
+    least = {i, std::move(shares), std::move(whole), normal};
   }
-  least.isApart = part * rest * *square > volume;
-  const Vector inverse = least.normal / volume;
-  const Vector step = times(m_a, inverse) * rest;
-  least.point += step;
-  least.inA = rest * dot(inverse, step);
-  least.inB = part * part * dot(inverse, times(m_b, inverse));
+  const Rational ofWay = least.whole * least.whole;
+  const Rational volume = determinant(w);
+  least.square = part * rest * m_unit * square;
+  least.volume = volume * ofWay;
+  least.inA = rest * rest * m_unit * dot(least.normal, times(m_a, least.normal));
+  least.inB = part * part * m_unit * dot(least.normal, times(m_b, least.normal));
+  least.ofDistances = least.volume * volume;
   return least;
 }
 
-/// The point for a μ, if it is common. At 0 and 1, where one of the sets may be flat, it is the
-/// limit, on the feature that counts very near.
-std::optional<Vector> RoundPair::limitPoint(const Rational& part) const {
+Vector3<Rational> RoundPair::pointAt(const Rational& part, const Balance& at) const {
+  const Feature feature = features()[at.feature];
+  Vector point = feature.start;
+  for (std::size_t i = 0; i < at.shares.size(); ++i) {
+    point += feature.sides[i].ofA * Rational(at.shares[i] / at.whole);
+  }
+  const Rational volume = determinant(mixed(m_a, m_b, part)) * at.whole;
+  return point + times(m_a, at.normal) * Rational((Rational(1) - part) / volume);
+}
+
+/// Takes the point for a μ, if it is common. At 0 and 1, where one of the sets may be flat, it is
+/// the limit, on the feature that counts very near.
+bool RoundPair::touchAt(const Rational& part) {
   const Rational near = part + (Rational(0.5) - part) * Rational(0x1p-128);
   const Symmetric<Polynomial> w = mixed(m_a, m_b, variable());
   const Feature feature = features()[balanceAt(near).feature];
@@ -299,7 +429,7 @@ std::optional<Vector> RoundPair::limitPoint(const Rational& part) const {
   std::vector<Rational> shares;
   for (const Polynomial& share : above) {
     const std::optional<Rational> limit = limitOf(share, below, part);
-    if (!limit) return std::nullopt;
+    if (!limit) return false;
     shares.push_back(minimum(maximum(*limit, Rational(0)), Rational(1)));
   }
   const Feature at = feature.at(shares);
@@ -313,17 +443,21 @@ std::optional<Vector> RoundPair::limitPoint(const Rational& part) const {
   const Vector3<Polynomial> inA = times(matrix(m_a), normal);
   const Vector3<Polynomial> inB = times(matrix(m_b), normal);
   const auto isWithin = [&](const Polynomial& weight, const Vector3<Polynomial>& image) {
-    const auto square = limitOf(weight * weight * dot(normal, image), volume * volume, part);
+    const auto square =
+        limitOf(Polynomial(m_unit) * weight * weight * dot(normal, image), volume * volume, part);
     return square && *square <= Rational(1);
   };
-  if (!isWithin(toA, inA) || !isWithin(toB, inB)) return std::nullopt;
+  if (!isWithin(toA, inA) || !isWithin(toB, inB)) return false;
   Vector point = at.start;
   for (int k = 0; k < 3; ++k) {
     const std::optional<Rational> step = limitOf(toA * inA[k], volume, part);
-    if (!step) return std::nullopt;
+    if (!step) return false;
     point[k] += *step;
   }
-  return point;
+  m_point = point;
+  const Vector axis(normal[0].at(part), normal[1].at(part), normal[2].at(part));
+  if (!isZero(axis)) m_normal = axis;
+  return true;
 }
 
 }  // namespace hairline

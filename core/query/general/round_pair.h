@@ -14,8 +14,7 @@ namespace hairline {
 struct Round {
   Vector3<Rational> center;
   Symmetric<Rational> b;
-  /// From the first centre to the last: nothing, or along no normal of a disc's plane perpendicular
-  /// to it.
+  /// From the first centre to the last.
   std::optional<Vector3<Rational>> way{};
 };
 
@@ -27,8 +26,8 @@ std::optional<Round> roundOf(const Shape& shape);
 Round roundDisc(const Vector3<Rational>& center, const Vector3<Rational>& normal,
                 const Rational& radius);
 
-/// Two round sets in rationals: an axis between them if they are disjoint, otherwise a common
-/// point.
+/// Two round sets in rationals, of which one is no segment without thickness: an axis between them
+/// if they are disjoint, otherwise a common point.
 ///
 /// Two of which the centres differ by d are disjoint if n·d > √(n·A n) + √(n·B n) for some n, that
 /// is, if μ(1-μ) d·W⁻¹d > 1 with W = (1-μ) A + μ B for some μ between 0 and 1: the sign of a
@@ -43,13 +42,18 @@ Round roundDisc(const Vector3<Rational>& center, const Vector3<Rational>& normal
 /// The least is continuous in μ, so that it passes 1 only where one of these is 1.
 class RoundPair {
  public:
-  RoundPair(const Round& a, const Round& b);
+  /// For a gap the axis is one on which they are nearly as far apart as on any, in radii.
+  RoundPair(const Round& a, const Round& b, bool isForGap = false);
 
   /// Between them, if they are disjoint.
   const std::optional<Vector3<Rational>>& axis() const { return m_axis; }
 
   /// A point of both; nothing if they are disjoint or seem to touch in an irrational point.
   const std::optional<Vector3<Rational>>& point() const { return m_point; }
+
+  /// If they only touch in that point, an axis on which they do not overlap; nothing if none was
+  /// found.
+  const std::optional<Vector3<Rational>>& normal() const { return m_normal; }
 
  private:
   using Vector = Vector3<Rational>;
@@ -62,21 +66,28 @@ class RoundPair {
   struct Balance;
   class Feature;
 
+  void makeIntegers();
   void addSides(const Round& a, const Round& b);
   void removeCommonFlatness();
+  void cutSides(const Vector& normal);
   void search();
   void decide();
   std::vector<Feature> features() const;
   Balance balanceAt(const Rational& part) const;
-  std::optional<Vector> limitPoint(const Rational& part) const;
+  Vector pointAt(const Rational& part, const Balance& at) const;
+  bool touchAt(const Rational& part);
 
+  bool m_isForGap;
   Vector m_start;
   Vector m_way;
   std::vector<Side> m_sides;
+  /// Both times a unit.
   Symmetric<Rational> m_a;
   Symmetric<Rational> m_b;
+  Rational m_unit{1};
   std::optional<Vector> m_axis;
   std::optional<Vector> m_point;
+  std::optional<Vector> m_normal;
 };
 
 }  // namespace hairline

@@ -19,10 +19,10 @@ struct Place {
 };
 
 /// The part of a polytope between the origin of an axis and a height along it, given in axes: the
-/// corners between them, and the intersections of the segments between any two corners with the end
-/// planes.
-std::vector<Place> between(const std::vector<Vector>& corners, const Vector& origin,
-                           const Vector& axis, const Rational& height) {
+/// corners between them, and the intersections of the edges with the end planes, or of the segments
+/// between any two corners.
+std::vector<Place> between(const std::vector<Vector>& corners, const HullEdges& edges,
+                           const Vector& origin, const Vector& axis, const Rational& height) {
   const Rational square = squaredNorm(axis);
   const std::array<Rational, 2> heights{Rational(0), height * square};
   std::vector<Place> places;
@@ -35,14 +35,21 @@ std::vector<Place> between(const std::vector<Vector>& corners, const Vector& ori
   for (const Place& place : places) {
     if (place.along >= heights[0] && place.along <= heights[1]) kept.push_back(place);
   }
-  for (const Rational& end : heights) {
-    for (const Place& below : places) {
-      for (const Place& above : places) {
-        if (below.along >= end || above.along <= end) continue;
-        const Rational part = (end - below.along) / (above.along - below.along);
-        kept.push_back({below.across + (above.across - below.across) * part, end});
-      }
+  const auto addCrossings = [&](const Place& below, const Place& above) {
+    for (const Rational& end : heights) {
+      if (&end != heights.data() && end == heights[0]) break;
+      if (below.along >= end || above.along <= end) continue;
+      const Rational part = (end - below.along) / (above.along - below.along);
+      kept.push_back({below.across + (above.across - below.across) * part, end});
     }
+  };
+  for (const auto& [first, second] : edges) {
+    addCrossings(places[first], places[second]);
+    addCrossings(places[second], places[first]);
+  }
+  for (const Place& below : places) {
+    if (!edges.empty()) break;
+    for (const Place& above : places) addCrossings(below, above);
   }
   return kept;
 }
@@ -63,11 +70,11 @@ std::optional<Vector> commonPoint(const std::vector<Vector>& corners, const Vect
 }
 
 /// The nearest place of the part between the caps, times the axis' squared length.
-std::optional<Vector> nearestPlace(const std::vector<Vector>& corners,
+std::optional<Vector> nearestPlace(const std::vector<Vector>& corners, const HullEdges& edges,
                                    const Cylinder<double>& cylinder) {
   const Vector axis = exact(cylinder.b) - exact(cylinder.a);
   GeneratedSet seen;
-  for (const Place& place : between(corners, exact(cylinder.a), axis, 1)) {
+  for (const Place& place : between(corners, edges, exact(cylinder.a), axis, 1)) {
     seen.points.push_back(place.across);
   }
   return nearestWithin(seen, Rational(cylinder.radius) * squaredNorm(axis));
@@ -75,12 +82,13 @@ std::optional<Vector> nearestPlace(const std::vector<Vector>& corners,
 
 /// The same in the projection onto the base. Points at the height of the apex project to
 /// directions; a cone of zero height is its base.
-std::optional<Vector> nearestPlace(const std::vector<Vector>& corners, const Cone<double>& cone) {
+std::optional<Vector> nearestPlace(const std::vector<Vector>& corners, const HullEdges& edges,
+                                   const Cone<double>& cone) {
   const Vector axis = exact(cone.axis);
   const Rational height(cone.height);
   const Rational square = squaredNorm(axis);
   GeneratedSet seen;
-  for (const Place& place : between(corners, exact(cone.apex), axis, height)) {
+  for (const Place& place : between(corners, edges, exact(cone.apex), axis, height)) {
     if (sign(height) == 0) {
       seen.points.push_back(place.across);
     } else if (sign(place.along) == 0) {
@@ -93,8 +101,9 @@ std::optional<Vector> nearestPlace(const std::vector<Vector>& corners, const Con
 }
 
 /// A common point, on the line parallel to the axis through the nearest place.
-std::optional<Vector> meet(const std::vector<Vector>& corners, const Cylinder<double>& cylinder) {
-  const std::optional<Vector> found = nearestPlace(corners, cylinder);
+std::optional<Vector> meet(const std::vector<Vector>& corners, const HullEdges& edges,
+                           const Cylinder<double>& cylinder) {
+  const std::optional<Vector> found = nearestPlace(corners, edges, cylinder);
   if (!found) return std::nullopt;
   const Vector a = exact(cylinder.a);
   const Vector b = exact(cylinder.b);
@@ -103,9 +112,10 @@ std::optional<Vector> meet(const std::vector<Vector>& corners, const Cylinder<do
 }
 
 /// The apex, or a common point on the line from there to the nearest place.
-std::optional<Vector> meet(const std::vector<Vector>& corners, const Cone<double>& cone) {
+std::optional<Vector> meet(const std::vector<Vector>& corners, const HullEdges& edges,
+                           const Cone<double>& cone) {
   const Vector apex = exact(cone.apex);
-  const std::optional<Vector> found = nearestPlace(corners, cone);
+  const std::optional<Vector> found = nearestPlace(corners, edges, cone);
   if (!found) return commonPoint(corners, apex, apex);
   const Vector axis = exact(cone.axis);
   const Rational height(cone.height);
@@ -135,40 +145,30 @@ IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) 
   return answer;
 }
 
-SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input) {
-  const bool isSecond = isCoreless(*input.b.shape);
-  const std::size_t moving = isSecond ? 0 : 1;
-  const Vector way = fromDouble<Rational>(input.displacements[moving]) -
-                     fromDouble<Rational>(input.displacements[1 - moving]);
-  std::vector<Vector> corners = generatorsOf(isSecond ? *input.a.shape : *input.b.shape).points;
-  for (std::size_t i = corners.size(); i-- > 0;) corners.push_back(corners[i] + way);
-  SweepAnswer<Rational> answer;
-  answer.hit = hullMeetsSolid(corners, isSecond ? *input.b.shape : *input.a.shape);
-  return answer;
-}
-
-std::optional<Vector> pointOfHullAndSolid(const std::vector<Vector>& corners, const Shape& solid) {
-  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) return meet(corners, *cylinder);
+std::optional<Vector> pointOfHullAndSolid(const std::vector<Vector>& corners, const Shape& solid,
+                                          const HullEdges& edges) {
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid))
+    return meet(corners, edges, *cylinder);
   if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid)) {
     return pointOfHullAndEllipsoid(corners, *ellipsoid);
   }
-  return meet(corners, *coneOf(solid));
+  return meet(corners, edges, *coneOf(solid));
 }
 
-bool hullMeetsSolid(const std::vector<Vector>& corners, const Shape& solid) {
+bool hullMeetsSolid(const std::vector<Vector>& corners, const Shape& solid,
+                    const HullEdges& edges) {
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
-    return nearestPlace(corners, *cylinder).has_value();
+    return nearestPlace(corners, edges, *cylinder).has_value();
   }
   if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid)) {
     return pointOfHullAndEllipsoid(corners, *ellipsoid).has_value();
   }
   const Cone<double> cone = *coneOf(solid);
-  if (nearestPlace(corners, cone)) return true;
+  if (nearestPlace(corners, edges, cone)) return true;
   const Vector apex = exact(cone.apex);
   return commonPoint(corners, apex, apex).has_value();
 }
 
 template QueryEntry makeEntry<AnyTurnedReference>(std::vector<std::size_t>);
-template QueryEntry makeEntry<AnyTurnedSweepReference>(std::vector<std::size_t>);
 
 }  // namespace hairline

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+
+#include "core/math/interval.h"
+#include "core/query/general/round_pair.h"
+
+namespace hairline {
+
+// When shapes first touch of which one is curved, in rationals. The shapes are convex, so that the
+// times at which they intersect are an interval, and whether its start precedes a time is decided
+// exactly: by the volume swept until then, or by an axis at that time, along which the shapes still
+// approach each other or not any more.
+
+/// What is known of the first contact of two shapes that do touch, at a time.
+struct ContactSeen {
+  bool isBy = false;
+  /// If not, a time that it does not precede.
+  std::optional<Rational> least{};
+};
+
+/// Two neighbouring doubles, the second at or after the first contact of two shapes and the first
+/// before it. It lies in (0, 1], perhaps near a guess.
+Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rational&)>& seenAt,
+                                      std::optional<double> guess = std::nullopt);
+
+/// The one that is nearest to the first contact between them; the first if both are.
+double nearestOf(const Interval<double>& around,
+                 const std::function<ContactSeen(const Rational&)>& seenAt);
+
+/// The first contact of two shapes, of which the first moves relative to the second.
+struct FirstContact {
+  /// Two times around it, equal if it is known to be rational.
+  Interval<Rational> times;
+  /// From the first to the second shape, if they are disjoint at the start: it lies between them
+  /// from then until the first of the times.
+  std::optional<Vector3<Rational>> axis{};
+  /// A point of both at the second of the times, if one was found.
+  std::optional<Vector3<Rational>> point{};
+};
+
+/// Two round sets (RoundPair), of which the first moves along a way relative to the second.
+class MovingRounds {
+ public:
+  MovingRounds(Round a, Round b, Vector3<Rational> way);
+
+  /// Whether they touch at some time in [0, 1].
+  bool meet() const { return m_meets; }
+  /// If not, an axis between the second and the volume that the first sweeps, unless none was
+  /// found.
+  const std::optional<Vector3<Rational>>& axis() const { return m_axis; }
+
+  /// If they meet. A rational time is known as one if it has the least denominator between two
+  /// neighbouring doubles, and an axis of the contact is rational.
+  FirstContact first() const;
+  /// The double nearest to the time.
+  double nearestTime(const FirstContact& contact) const;
+  /// Intervals in which the coordinates of the common points lie, relative to the second; nothing
+  /// if they may be far from each other.
+  std::optional<std::array<Interval<Rational>, 3>> place(const FirstContact& contact) const;
+
+ private:
+  using Vector = Vector3<Rational>;
+
+  RoundPair at(const Rational& time) const;
+  ContactSeen seenAt(const Rational& time) const;
+  FirstContact narrowed(Interval<Rational> times) const;
+  std::optional<Vector> exactAxis(const RoundPair& pair, const Rational& time) const;
+  Vector oriented(const Vector& axis, const Rational& time) const;
+  Vector shortened(const Vector& axis, const Rational& time) const;
+  Vector nearest(const Vector& axis, const Rational& time) const;
+  int signOfGap(const Vector& axis, const Rational& time) const;
+  Rational leastGap(const Vector& axis, const Rational& time, int bits) const;
+
+  Round m_a;
+  Round m_b;
+  Vector m_way;
+  bool m_meets = false;
+  std::optional<Vector> m_axis;
+};
+
+}  // namespace hairline
