@@ -4,7 +4,8 @@
 #include "core/query/adapter.h"
 #include "core/query/general/family.h"
 #include "core/query/general/first_contact.h"
-#include "core/query/general/references.h"
+#include "core/query/general/polytope.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
@@ -23,10 +24,13 @@ Vector3<double> toUnit(const Vector& v) {
 }
 
 /// The contact as nearest doubles; without a point if it cannot be told.
-RoundedContact rounded(const MovingRounds& pair, const FirstContact& contact,
-                       const Vector& carried) {
-  RoundedContact rounded{pair.nearestTime(contact), {}, toUnit(Vector(-*contact.axis))};
-  const auto place = pair.place(contact);
+RoundedContact rounded(const FirstContact& contact, const OfAnyMovingPair::Input<double>& input) {
+  RoundedContact rounded{contact.nearest, {}, {}};
+  if (!contact.axis) return rounded;
+  rounded.normal = toUnit(Vector(-*contact.axis));
+  const Vector carried = exact(input.displacements[1]);
+  const auto place = placeOf(contact, *roundOf(*input.a.shape), *roundOf(*input.b.shape),
+                             Vector(exact(input.displacements[0]) - carried));
   if (!place) return rounded;
   rounded.point.emplace();
   for (std::size_t k = 0; k < 3; ++k) {
@@ -39,23 +43,6 @@ RoundedContact rounded(const MovingRounds& pair, const FirstContact& contact,
     if (!x) break;
   }
   return rounded;
-}
-
-SweepAnswer<Rational> firstContactOfRounds(const Round& a, const Round& b, const Vector& way,
-                                           const Vector& carried) {
-  const MovingRounds pair(a, b, way);
-  SweepAnswer<Rational> answer;
-  answer.hit = pair.meet();
-  if (!answer.hit) return answer;
-  const FirstContact contact = pair.first();
-  if (contact.times.min != contact.times.max) {
-    answer.rounded = rounded(pair, contact, carried);
-    return answer;
-  }
-  answer.time = contact.times.min;
-  if (contact.point) answer.point = *contact.point + carried * *answer.time;
-  if (contact.axis) answer.normal = -*contact.axis;
-  return answer;
 }
 
 /// The edges of a k-DOP, and perhaps diagonals of its faces: between corners on two of its planes.
@@ -80,13 +67,69 @@ HullEdges edgesOf(const Kdop<double>& kdop, const std::vector<Vector>& corners) 
   return edges;
 }
 
-/// The volume that a hull sweeps: its edges are those at both ends and the ways of the corners.
-struct SweptHull {
-  std::vector<Vector> corners;
-  HullEdges edges;
-};
-SweptHull sweptAlong(const SweptHull& hull, const Vector& way) {
-  SweptHull swept = hull;
+/// Of a hull that moves along a way relative to a cylinder, cone, disc or ellipsoid: they have
+/// touched by a time if the volume that it sweeps until then touches it.
+std::optional<FirstContact> firstContactOfHull(const CornerHull& hull, const Shape& solid,
+                                               const Vector& way,
+                                               const OfAnyMovingPair::Input<double>& input) {
+  const auto seenAt = [&](const Rational& time) -> ContactSeen {
+    const CornerHull swept = sweptAlong(hull, way * time);
+    return {hullMeetsSolid(swept.corners, solid, swept.edges)};
+  };
+  if (!seenAt(Rational(1)).isBy) return std::nullopt;
+  FirstContact contact;
+  contact.point = pointOfHullAndSolid(hull.corners, solid, hull.edges);
+  if (contact.point) return contact;
+  contact = narrowed(doublesAroundContact(seenAt, roughFirstContact(input)), seenAt);
+  std::vector<Vector> corners = hull.corners;
+  for (Vector& corner : corners) corner += way * contact.times.max;
+  contact.point = pointOfHullAndSolid(corners, solid, hull.edges);
+  return contact;
+}
+
+/// The set of a polytope, or of a curved shape that is a segment or within a radius of one.
+std::optional<GeneratedSet> setOf(const Shape& shape) {
+  if (auto segment = segmentOf(shape)) return segment;
+  return isCoreless(shape) ? std::nullopt : std::optional(generatorsOf(shape));
+}
+
+SweepAnswer<Rational> answerTo(const OfAnyMovingPair::Input<double>& input) {
+  const Vector carried = exact(input.displacements[1]);
+  const Vector way = exact(input.displacements[0]) - carried;
+  const Shape& a = *input.a.shape;
+  const Shape& b = *input.b.shape;
+  const auto first = setOf(a);
+  const auto second = setOf(b);
+  if (first && second) return firstContactOfRounded(*first, *second, way, carried);
+  SweepAnswer<Rational> answer;
+  if (!isCurvedPair(a, b)) {
+    const CornerHull swept =
+        sweptAlong(first ? hullOf(*first, a) : hullOf(*second, b), first ? way : Vector(-way));
+    answer.hit = hullMeetsSolid(swept.corners, first ? b : a, swept.edges);
+    return answer;
+  }
+  const auto contact = firstContactOfCurved(input);
+  answer.hit = contact.has_value();
+  if (!answer.hit) return answer;
+  if (contact->times.min != contact->times.max) {
+    answer.rounded = rounded(*contact, input);
+    return answer;
+  }
+  answer.time = contact->times.min;
+  if (contact->point) answer.point = *contact->point + carried * *answer.time;
+  if (contact->axis) answer.normal = -*contact->axis;
+  return answer;
+}
+
+}  // namespace
+
+CornerHull hullOf(const GeneratedSet& set, const Shape& shape) {
+  const auto* kdop = std::get_if<Kdop<double>>(&shape);
+  return {set.points, kdop != nullptr ? edgesOf(*kdop, set.points) : HullEdges{}};
+}
+
+CornerHull sweptAlong(const CornerHull& hull, const Vector& way) {
+  CornerHull swept = hull;
   const std::size_t count = hull.corners.size();
   for (const Vector& corner : hull.corners) swept.corners.push_back(corner + way);
   if (hull.edges.empty()) return swept;
@@ -97,63 +140,42 @@ SweptHull sweptAlong(const SweptHull& hull, const Vector& way) {
   return swept;
 }
 
-/// Of a hull that moves along a way relative to a cylinder, cone, disc or ellipsoid: they have
-/// touched by a time if the volume that it sweeps until then touches it.
-SweepAnswer<Rational> firstContactOfHull(const SweptHull& hull, const Shape& solid,
-                                         const Vector& way,
-                                         const OfAnyMovingPair::Input<double>& input) {
-  const auto seenAt = [&](const Rational& time) -> ContactSeen {
-    const SweptHull swept = sweptAlong(hull, way * time);
-    return {hullMeetsSolid(swept.corners, solid, swept.edges)};
+bool isCurvedPair(const Shape& a, const Shape& b) {
+  const auto isHull = [](const Shape& shape) {
+    return isPolytope(shape.index()) || segmentOf(shape).has_value();
   };
-  SweepAnswer<Rational> answer;
-  answer.hit = seenAt(Rational(1)).isBy;
-  if (!answer.hit) return answer;
-  answer.point = pointOfHullAndSolid(hull.corners, solid, hull.edges);
-  if (answer.point) {
-    answer.time = Rational(0);
-  } else {
-    const auto around = doublesAroundContact(seenAt, roughFirstContact(input));
-    answer.rounded.emplace().time = nearestOf(around, seenAt);
-  }
-  return answer;
+  const auto isSolid = [](const Shape& shape) { return isCoreless(shape) && !segmentOf(shape); };
+  const auto isKdop = [](const Shape& shape) {
+    return std::holds_alternative<Kdop<double>>(shape);
+  };
+  if ((isKdop(a) && coneOf(b)) || (isKdop(b) && coneOf(a))) return false;
+  if (isHull(a) || isHull(b)) return isSolid(a) || isSolid(b);
+  return (isSolid(a) || isSolid(b)) && roundOf(a) && roundOf(b);
 }
 
-/// The set of a polytope, or of a curved shape that is a segment or within a radius of one.
-std::optional<GeneratedSet> setOf(const Shape& shape) {
-  if (auto segment = segmentOf(shape)) return segment;
-  return isCoreless(shape) ? std::nullopt : std::optional(generatorsOf(shape));
-}
-
-SweepAnswer<Rational> firstContact(const OfAnyMovingPair::Input<double>& input) {
+std::optional<FirstContact> firstContactOfCurved(const OfAnyMovingPair::Input<double>& input) {
   const Shape& a = *input.a.shape;
   const Shape& b = *input.b.shape;
-  const Vector carried = exact(input.displacements[1]);
-  const Vector way = exact(input.displacements[0]) - carried;
+  const Vector way = exact(input.displacements[0]) - exact(input.displacements[1]);
   const auto first = setOf(a);
   const auto second = setOf(b);
-  if (first && second) return firstContactOfRounded(*first, *second, way, carried);
-  const auto hullOf = [](const GeneratedSet& set, const Shape& shape) -> SweptHull {
-    const auto* kdop = std::get_if<Kdop<double>>(&shape);
-    return {set.points, kdop != nullptr ? edgesOf(*kdop, set.points) : HullEdges{}};
-  };
   if (first && sign(first->radius) == 0) {
     return firstContactOfHull(hullOf(*first, a), b, way, input);
   }
   if (second && sign(second->radius) == 0) {
-    return firstContactOfHull(hullOf(*second, b), a, -way, input);
+    auto contact = firstContactOfHull(hullOf(*second, b), a, -way, input);
+    if (contact && contact->point) *contact->point += way * contact->times.max;
+    return contact;
   }
-  return firstContactOfRounds(*roundOf(a), *roundOf(b), way, carried);
+  return MovingRounds(*roundOf(a), *roundOf(b), way).first();
 }
 
-}  // namespace
-
 SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input) {
-  return firstContact(input);
+  return answerTo(input);
 }
 
 SweepAnswer<Rational> AnyCurvedSweepReference::refer(const Input<double>& input) {
-  return firstContact(input);
+  return answerTo(input);
 }
 
 template QueryEntry makeEntry<AnyTurnedSweepReference>(std::vector<std::size_t>);

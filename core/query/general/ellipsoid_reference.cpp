@@ -162,8 +162,9 @@ std::optional<Vector> axisBesideEllipsoid(const Shape& a, const Shape& b, const 
   return axisTo(*set, *sides->ellipsoid);
 }
 
-std::optional<Vector> axisToPoint(const Ellipsoid<double>& ellipsoid, const Vector& point) {
-  return axisTo({{point}}, ellipsoid);
+std::optional<Vector> axisToHull(const Ellipsoid<double>& ellipsoid,
+                                 const std::vector<Vector>& corners) {
+  return axisTo({corners}, ellipsoid);
 }
 
 std::optional<Vector> pointInEllipsoid(const Shape& a, const Shape& b) {

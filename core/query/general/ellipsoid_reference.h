@@ -26,9 +26,9 @@ inline bool isEllipsoid(const Shape& shape) {
 std::optional<Vector3<Rational>> axisBesideEllipsoid(const Shape& a, const Shape& b,
                                                      const Vector3<Rational>& way);
 
-/// The same for a point.
-std::optional<Vector3<Rational>> axisToPoint(const Ellipsoid<double>& ellipsoid,
-                                             const Vector3<Rational>& point);
+/// The same for the hull of some points.
+std::optional<Vector3<Rational>> axisToHull(const Ellipsoid<double>& ellipsoid,
+                                            const std::vector<Vector3<Rational>>& corners);
 
 /// A point of both, if they intersect.
 std::optional<Vector3<Rational>> pointInEllipsoid(const Shape& a, const Shape& b);

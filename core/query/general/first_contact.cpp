@@ -159,10 +159,19 @@ Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rati
   return {doubleAt(before), doubleAt(by)};
 }
 
-double nearestOf(const Interval<double>& around,
-                 const std::function<ContactSeen(const Rational&)>& seenAt) {
-  const Rational middle = (Rational(around.min) + Rational(around.max)) / Rational(2);
-  return seenAt(middle).isBy ? around.min : around.max;
+FirstContact narrowed(const Interval<double>& around,
+                      const std::function<ContactSeen(const Rational&)>& seenAt) {
+  FirstContact contact{{Rational(around.min), Rational(around.max)}};
+  Interval<Rational>& times = contact.times;
+  constexpr int rounds = 16;
+  for (int round = 0; round < rounds; ++round) {
+    const Rational middle = (times.min + times.max) / Rational(2);
+    const bool isBy = seenAt(middle).isBy;
+    if (round == 0) contact.nearest = isBy ? around.min : around.max;
+    (isBy ? times.max : times.min) = middle;
+    if (toDouble(times.min) == toDouble(times.max)) break;
+  }
+  return contact;
 }
 
 MovingRounds::MovingRounds(Round a, Round b, Vector way)
@@ -230,19 +239,20 @@ ContactSeen MovingRounds::seenAt(const Rational& time) const {
   return {false, time + leastGap(axis, time, bits) / speed};
 }
 
-FirstContact MovingRounds::first() const {
-  const RoundPair start = at(Rational(0));
-  if (!start.axis())
-    return {{Rational(0), Rational(0)}, exactAxis(start, Rational(0)), start.point()};
+std::optional<FirstContact> MovingRounds::first() const {
+  if (!m_meets) return std::nullopt;
+  const Rational none(0);
+  const RoundPair start = at(none);
+  if (!start.axis()) return FirstContact{{none, none}, 0, exactAxis(start, none), start.point()};
   const Interval<double> around =
       doublesAroundContact([this](const Rational& time) { return seenAt(time); });
   const Interval<Rational> times{Rational(around.min), Rational(around.max)};
   const Rational simple = simplestIn(times);
   const RoundPair then = at(simple);
   if (const auto axis = exactAxis(then, simple); axis && sign(dot(*axis, m_way)) > 0) {
-    return {{simple, simple}, axis, then.point()};
+    return FirstContact{{simple, simple}, toDouble(simple), axis, then.point()};
   }
-  return narrowed(times);
+  return narrowedFurther(times);
 }
 
 /// An axis on which they do not overlap when they touch.
@@ -253,13 +263,14 @@ std::optional<Vector> MovingRounds::exactAxis(const RoundPair& pair, const Ratio
 }
 
 /// Around a contact between two neighbouring doubles, so near that its place is known too.
-FirstContact MovingRounds::narrowed(Interval<Rational> times) const {
+FirstContact MovingRounds::narrowedFurther(Interval<Rational> times) const {
   constexpr int rounds = 3;
-  for (int round = 0;; ++round) {
-    const Vector axis = shortened(oriented(*at(times.min).axis(), times.min), times.min);
-    if (round == rounds) return {times, axis, at(times.max).point()};
+  std::optional<Vector> axis;
+  for (int round = 0; round <= rounds; ++round) {
+    axis = shortened(oriented(*at(times.min).axis(), times.min), times.min);
+    if (round == rounds) break;
     constexpr int bits = 512;
-    const Rational least = times.min + leastGap(axis, times.min, bits) / dot(axis, m_way);
+    const Rational least = times.min + leastGap(*axis, times.min, bits) / dot(*axis, m_way);
     // Short numbers just before and after the contact, if the axis is nearly one of the contact.
     const Rational unit = powerOfTwoBelow(times.max - times.min) * Rational(0x1p-48);
     const Rational before = Rational(least / unit).floor() * unit;
@@ -267,24 +278,23 @@ FirstContact MovingRounds::narrowed(Interval<Rational> times) const {
     times.min = maximum(times.min, before);
     if (by < times.max) (seenAt(by).isBy ? times.max : times.min) = by;
   }
+  FirstContact contact{times, toDouble(times.min), axis, at(times.max).point()};
+  const double last = toDouble(times.max);
+  const Rational middle = (Rational(contact.nearest) + Rational(last)) / Rational(2);
+  if (contact.nearest != last && !seenAt(middle).isBy) contact.nearest = last;
+  return contact;
 }
 
-double MovingRounds::nearestTime(const FirstContact& contact) const {
-  const Interval<double> around = toDouble(contact.times);
-  return around.min == around.max
-             ? around.min
-             : nearestOf(around, [this](const Rational& time) { return seenAt(time); });
-}
-
-std::optional<std::array<Interval<Rational>, 3>> MovingRounds::place(
-    const FirstContact& contact) const {
+std::optional<std::array<Interval<Rational>, 3>> placeOf(const FirstContact& contact,
+                                                         const Round& a, const Round& b,
+                                                         const Vector3<Rational>& way) {
   if (!contact.axis) return std::nullopt;
   const Rational passed = contact.times.max - contact.times.min;
-  const Rational height = passed * dot(*contact.axis, m_way);
-  auto place = capOf(m_b, Vector(-*contact.axis), height);
-  auto other = capOf(displaced(m_a, m_way * contact.times.min), *contact.axis, height);
+  const Rational height = passed * dot(*contact.axis, way);
+  auto place = capOf(b, Vector(-*contact.axis), height);
+  auto other = capOf(displaced(a, way * contact.times.min), *contact.axis, height);
   for (std::size_t k = 0; other && k < 3; ++k) {
-    const Rational further = m_way[static_cast<int>(k)] * passed;
+    const Rational further = way[static_cast<int>(k)] * passed;
     Rational& end = sign(further) < 0 ? (*other)[k].min : (*other)[k].max;
     end += further;
   }

@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "core/math/interval.h"
+#include "core/query/general/any_pair.h"
+#include "core/query/general/references.h"
 #include "core/query/general/round_pair.h"
 
 namespace hairline {
@@ -26,20 +28,42 @@ struct ContactSeen {
 Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rational&)>& seenAt,
                                       std::optional<double> guess = std::nullopt);
 
-/// The one that is nearest to the first contact between them; the first if both are.
-double nearestOf(const Interval<double>& around,
-                 const std::function<ContactSeen(const Rational&)>& seenAt);
-
 /// The first contact of two shapes, of which the first moves relative to the second.
 struct FirstContact {
   /// Two times around it, equal if it is known to be rational.
   Interval<Rational> times;
+  /// The double nearest to it; of two the first.
+  double nearest = 0;
   /// From the first to the second shape, if they are disjoint at the start: it lies between them
   /// from then until the first of the times.
   std::optional<Vector3<Rational>> axis{};
   /// A point of both at the second of the times, if one was found.
   std::optional<Vector3<Rational>> point{};
 };
+
+/// The same between two neighbouring doubles, without an axis and a point: the times round to the
+/// same double, unless the contact is about in the middle.
+FirstContact narrowed(const Interval<double>& around,
+                      const std::function<ContactSeen(const Rational&)>& seenAt);
+
+/// The hull of corners, and its edges: of a k-DOP, which has too many corners for segments between
+/// any two.
+struct CornerHull {
+  std::vector<Vector3<Rational>> corners;
+  HullEdges edges;
+};
+CornerHull hullOf(const GeneratedSet& set, const Shape& shape);
+
+/// The volume that a hull sweeps: its edges are those at both ends and the ways of the corners.
+CornerHull sweptAlong(const CornerHull& hull, const Vector3<Rational>& way);
+
+/// Whether two shapes are convex and one of them is a cylinder, disc or ellipsoid that is no
+/// segment without thickness, or a cone and the other a polytope.
+bool isCurvedPair(const Shape& a, const Shape& b);
+
+/// The first contact of such a pair, moved by its displacements; nothing if it never touches. The
+/// point is relative to the second shape.
+std::optional<FirstContact> firstContactOfCurved(const OfAnyMovingPair::Input<double>& input);
 
 /// Two round sets (RoundPair), of which the first moves along a way relative to the second.
 class MovingRounds {
@@ -54,19 +78,14 @@ class MovingRounds {
 
   /// If they meet. A rational time is known as one if it has the least denominator between two
   /// neighbouring doubles, and an axis of the contact is rational.
-  FirstContact first() const;
-  /// The double nearest to the time.
-  double nearestTime(const FirstContact& contact) const;
-  /// Intervals in which the coordinates of the common points lie, relative to the second; nothing
-  /// if they may be far from each other.
-  std::optional<std::array<Interval<Rational>, 3>> place(const FirstContact& contact) const;
+  std::optional<FirstContact> first() const;
 
  private:
   using Vector = Vector3<Rational>;
 
   RoundPair at(const Rational& time) const;
   ContactSeen seenAt(const Rational& time) const;
-  FirstContact narrowed(Interval<Rational> times) const;
+  FirstContact narrowedFurther(Interval<Rational> times) const;
   std::optional<Vector> exactAxis(const RoundPair& pair, const Rational& time) const;
   Vector oriented(const Vector& axis, const Rational& time) const;
   Vector shortened(const Vector& axis, const Rational& time) const;
@@ -80,5 +99,11 @@ class MovingRounds {
   bool m_meets = false;
   std::optional<Vector> m_axis;
 };
+
+/// Intervals in which the coordinates of all common points lie when such sets first touch, relative
+/// to the second; nothing if they may be far from each other.
+std::optional<std::array<Interval<Rational>, 3>> placeOf(const FirstContact& contact,
+                                                         const Round& a, const Round& b,
+                                                         const Vector3<Rational>& way);
 
 }  // namespace hairline

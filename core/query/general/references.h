@@ -128,7 +128,7 @@ struct AnyRoundedSweepReference : OfAnyMovingPair {
 /// A moving polytope and a moving cylinder, cone, disc or ellipsoid: whether the swept volume of
 /// the polytope, relative to the solid, intersects it (AnyTurnedReference). The time is the nearest
 /// double, found by the same question about parts of the time (first_contact.h); the place is left
-/// to the iterative methods.
+/// to the iterative methods, and of a k-DOP and a cone or disc the time.
 struct AnyTurnedSweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "clipping and projection"};
 

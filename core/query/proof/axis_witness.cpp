@@ -3,6 +3,7 @@
 #include "core/query/general/convex_body.h"
 #include "core/query/general/curved_reference.h"
 #include "core/query/general/ellipsoid_reference.h"
+#include "core/query/general/first_contact.h"
 #include "core/query/general/references.h"
 #include "core/query/proof/pieces.h"
 #include "core/query/proof/proof_facts.h"
@@ -101,8 +102,19 @@ std::optional<Vector> axisBeside(const Shape& a, const Shape& solid, const Vecto
       isZero(way) ? axesBeside(a, solid) : axesBesideWay(a, solid, way);
   if (auto axis = separating(a, solid, way, rough)) return axis;
   if (isZero(way) && isCurved(a)) return pointOrAxisOfCurved(a, solid).axis;
-  if (isEllipsoid(a) || isEllipsoid(solid)) return axisBesideEllipsoid(a, solid, way);
-  const GeneratedSet set = generatorsOf(a);
+  const std::optional<GeneratedSet> segment = segmentOf(a);
+  const auto first = roundOf(a);
+  const auto second = roundOf(solid);
+  if (first && second) {
+    const std::optional<Vector> axis = MovingRounds(*first, *second, way).axis();
+    if (axis || !segment) return axis;
+  }
+  const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid);
+  if (segment && ellipsoid != nullptr) {
+    return axisToHull(*ellipsoid, sweptAlong(*segment, way).points);
+  }
+  if (isEllipsoid(a) || ellipsoid != nullptr) return axisBesideEllipsoid(a, solid, way);
+  const GeneratedSet set = segment ? *segment : generatorsOf(a);
   return axisOfContact(isZero(way) ? set : sweptAlong(set, way), solid, [&](const Vector& axis) {
     return separating(a, solid, way, {axis}).has_value();
   });
@@ -161,8 +173,9 @@ class GroupAxes {
 }  // namespace
 
 std::vector<Proof> axesBetween(const Shape& a, const Shape& b, const Vector& way) {
-  if (!isCoreless(a) && !isCoreless(b)) return GroupAxes(a, b, way).find();
-  const auto axis = isCoreless(b) ? axisBeside(a, b, way) : axisBeside(b, a, -way);
+  const auto isSolid = [](const Shape& shape) { return isCoreless(shape) && !segmentOf(shape); };
+  if (!isSolid(a) && !isSolid(b)) return GroupAxes(a, b, way).find();
+  const auto axis = isSolid(b) ? axisBeside(a, b, way) : axisBeside(b, a, -way);
   return axis ? std::vector<Proof>{{AxisProof{{{*axis}}}}} : std::vector<Proof>{};
 }
 

@@ -104,7 +104,7 @@ bool isOnOneSide(const Shape& shape, const Vector& normal, const Rational& offse
 
 std::optional<Vector> directionBeyond(const Shape& piece, const Vector& point) {
   if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&piece)) {
-    return axisToPoint(*ellipsoid, point);
+    return axisToHull(*ellipsoid, {point});
   }
   if (!isRound(piece)) {
     const GeneratedSet set = generatorsOf(piece);

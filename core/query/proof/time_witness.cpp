@@ -3,6 +3,7 @@
 #include "core/math/arithmetic_scope.h"
 #include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
+#include "core/query/general/first_contact.h"
 #include "core/query/general/references.h"
 #include "core/query/proof/witness.h"
 #include "core/query/proof/witness_parts.h"
@@ -65,8 +66,7 @@ std::optional<Vector> axisUntil(const GeneratedSet& a, const GeneratedSet& b, co
 class TimedProof {
  public:
   TimedProof(std::span<const Shape* const> shapes, const QueryOptions& options)
-      : m_shapes(shapes),
-        m_a(generatedPieces(*shapes[0])),
+      : m_a(generatedPieces(*shapes[0])),
         m_b(generatedPieces(*shapes[1])),
         m_carried(exact(options.displacements[1])),
         m_way(exact(options.displacements[0]) - m_carried) {}
@@ -95,9 +95,13 @@ class TimedProof {
   std::optional<PointProof> contactFrom(const Rational& time) const {
     const auto at = [&](const Rational& when) -> std::optional<PointProof> {
       if (when > Rational(1)) return std::nullopt;
-      const auto point = commonPointOf(*m_shapes[0], *m_shapes[1], m_way * when);
-      if (!point) return std::nullopt;
-      return PointProof{Vector(*point + m_carried * when), when};
+      for (const GeneratedSet& a : m_a) {
+        for (const GeneratedSet& b : m_b) {
+          const auto point = pointOrAxisOf(movedBy(a, m_way * when), b).point;
+          if (point) return PointProof{Vector(*point + m_carried * when), when};
+        }
+      }
+      return std::nullopt;
     };
     if (auto found = at(time)) return found;
     for (int shift = 120; shift > 0; shift -= 8) {
@@ -122,7 +126,6 @@ class TimedProof {
     }
   }
 
-  std::span<const Shape* const> m_shapes;
   std::vector<GeneratedSet> m_a;
   std::vector<GeneratedSet> m_b;
   Vector m_carried;
@@ -130,12 +133,37 @@ class TimedProof {
   Vector m_way;
 };
 
+/// The same of a cylinder, cone, disc or ellipsoid and another shape.
+std::vector<Proof> timedProofsOfCurved(const Shape& a, const Shape& b,
+                                       const QueryOptions& options) {
+  OfAnyMovingPair::Input<double> input;
+  input.a.shape = &a;
+  input.b.shape = &b;
+  input.displacements = options.displacements;
+  const std::optional<FirstContact> contact = firstContactOfCurved(input);
+  if (!contact || !contact->point) return {};
+  const Vector carried = exact(options.displacements[1]);
+  const Vector way = exact(options.displacements[0]) - carried;
+  const auto& [first, last] = contact->times;
+  IntervalsProof proof{{}, PointProof{Vector(*contact->point + carried * last), last}};
+  std::optional<Vector> axis = contact->axis;
+  if (sign(first) > 0 && !axis) {
+    const std::vector<Proof> found = axesBetween(a, b, way * first);
+    if (!found.empty()) axis = std::get<AxisProof>(found[0].content).axes[0].axis;
+  }
+  if (sign(first) > 0 && axis) proof.intervals.push_back({*axis, Rational(0), first});
+  return {{std::move(proof)}};
+}
+
 }  // namespace
 
 std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
                                    const QueryOptions& options) {
   const ArithmeticScope scope;
   if (shapes.size() != 2) return {};
+  if (isCurvedPair(*shapes[0], *shapes[1])) {
+    return timedProofsOfCurved(*shapes[0], *shapes[1], options);
+  }
   return TimedProof(shapes, options).find();
 }
 

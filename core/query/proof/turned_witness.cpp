@@ -5,6 +5,7 @@
 #include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/general/curved_reference.h"
+#include "core/query/general/first_contact.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/polytope.h"
 #include "core/query/general/references.h"
@@ -182,12 +183,12 @@ Vector normalAtRim(const Rim& rim, const Vector& start, const Vector& edge, Rati
 
 /// A common point of a solid and the swept volume of a polytope, and when the polytope reaches it.
 std::optional<PointProof> pointOnWay(const Shape& moving, const Shape& solid, const Vector& way) {
-  if (!isPolytope(moving.index())) return std::nullopt;
-  const GeneratedSet start = generatorsOf(moving);
-  if (start.points.size() > mostCorners) return std::nullopt;
-  std::vector<Vector> corners = start.points;
-  for (const Vector& corner : start.points) corners.push_back(corner + way);
-  const std::optional<Vector> point = pointOfHullAndSolid(corners, solid);
+  const std::optional<GeneratedSet> segment = segmentOf(moving);
+  if (!segment && !isPolytope(moving.index())) return std::nullopt;
+  const GeneratedSet start = segment ? *segment : generatorsOf(moving);
+  const CornerHull swept = sweptAlong(hullOf(start, moving), way);
+  if (start.points.size() > mostCorners && swept.edges.empty()) return std::nullopt;
+  const std::optional<Vector> point = pointOfHullAndSolid(swept.corners, solid, swept.edges);
   if (!point) return std::nullopt;
   const Vector none(Rational(0), Rational(0), Rational(0));
   const SweepAnswer<Rational> reached = firstContactByProgram(start, {{*point}}, {way, none});
@@ -428,7 +429,7 @@ std::vector<Vector> axesBesideWay(const Shape& moving, const Shape& solid, const
 
 std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes, const Vector& way,
                                      const Vector& carried) {
-  const bool isSecond = isCoreless(*shapes[1]);
+  const bool isSecond = isCoreless(*shapes[1]) && !segmentOf(*shapes[1]);
   auto found =
       isSecond ? pointOnWay(*shapes[0], *shapes[1], way) : pointOnWay(*shapes[1], *shapes[0], -way);
   // Relative to the solid; it moves with the second operand, or with that and the displacement.

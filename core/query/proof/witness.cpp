@@ -1,11 +1,13 @@
 #include "core/query/proof/witness.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/math/arithmetic_scope.h"
 #include "core/query/closest/mesh_bvh.h"
 #include "core/query/general/curved_reference.h"
 #include "core/query/general/ellipsoid_reference.h"
+#include "core/query/general/first_contact.h"
 #include "core/query/general/references.h"
 #include "core/query/mesh_index.h"
 #include "core/query/proof/pieces.h"
@@ -20,7 +22,12 @@ using Vector = Vector3<Rational>;
 std::optional<PointProof> pointAtSomeTime(const Report& report,
                                           std::span<const Shape* const> shapes, const Vector& way,
                                           const Vector& carried) {
-  if (isCoreless(*shapes[0]) || isCoreless(*shapes[1])) return pointOnWay(shapes, way, carried);
+  if (isCoreless(*shapes[0]) || isCoreless(*shapes[1])) {
+    const auto isSegment = [](const Shape* shape) { return segmentOf(*shape).has_value(); };
+    const bool isAny = std::ranges::any_of(shapes, isSegment);
+    return isAny && !isCurvedPair(*shapes[0], *shapes[1]) ? std::nullopt
+                                                          : pointOnWay(shapes, way, carried);
+  }
   if (!report.time || !std::isfinite(report.time->value)) return std::nullopt;
   const auto at = [&](const Rational& time) -> std::optional<PointProof> {
     if (sign(time) < 0 || time > Rational(1)) return std::nullopt;
@@ -100,6 +107,8 @@ std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* 
     std::optional<PointProof> found;
     if (isSweep) {
       found = pointAtSomeTime(report, shapes, way, carried);
+      const bool isTurned = isCoreless(*shapes[0]) || isCoreless(*shapes[1]);
+      if (!found && isTurned) return findTimedProofs(shapes, options);
     } else if (const auto point = commonPointAt(report, *shapes[0], *shapes[1])) {
       found = PointProof{*point};
     }
@@ -120,7 +129,7 @@ std::vector<GeneratedSet> generatedPieces(const Shape& shape) {
   const auto* mesh = std::get_if<Mesh>(&shape);
   if (mesh != nullptr && mesh->triangles.size() > mostPiecePairs) return pieces;
   for (const Shape& piece : proofPieces(shape)) {
-    pieces.push_back(generatorsOf(piece));
+    pieces.push_back(segmentOf(piece).value_or(generatorsOf(piece)));
     if (pieces.back().points.empty()) return {};
   }
   return pieces;
