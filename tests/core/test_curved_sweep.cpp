@@ -223,6 +223,9 @@ class TestCurvedSweep : public QObject {
     // In one plane, and in planes next to each other.
     QVERIFY(*ask(disc, beside(5, 0), right).time->exact == Rational::fraction(3, 4));
     QVERIFY(!*ask(disc, beside(5, 5e-324), right).hit);
+    // Through the other's plane beside it: the axis is tilted to the motion.
+    const Report past = ask(disc, beside(3, 2), {V(0, 0, 4), V::Zero()});
+    QVERIFY(!*past.hit && past.certificate.status == Certificate::Status::proven);
     QVERIFY(*ask(disc, beside(5, 2), {V(4, 0, 4), V::Zero()}).hit == false);
     QVERIFY(*ask(disc, beside(3, 2), {V(4, 0, 4), V::Zero()}).time->exact ==
             Rational::fraction(1, 2));

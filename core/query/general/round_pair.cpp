@@ -218,9 +218,15 @@ RoundPair::RoundPair(const Round& a, const Round& b, bool isForGap)
     : m_isForGap(isForGap), m_start(a.center), m_way(b.center - a.center), m_a(a.b), m_b(b.b) {
   makeIntegers();
   addSides(a, b);
-  removeCommonFlatness();
-  if (!m_axis) search();
+  std::vector<Vector> corners{m_way};
+  for (const Side& side : m_sides) {
+    for (std::size_t i = corners.size(); i-- > 0;) corners.push_back(corners[i] + side.way);
+  }
+  const std::optional<Vector> cut = removeCommonFlatness();
+  if (m_axis) return;
+  search();
   if (!m_axis && !m_point) decide();
+  if (m_axis && cut) tiltAxis(*cut, corners);
 }
 
 /// Without denominators other than powers of two products are much faster.
@@ -256,24 +262,52 @@ void RoundPair::addSides(const Round& a, const Round& b) {
 }
 
 /// If both are flat they are disjoint, or all lies in one plane, line or point, across which any
-/// thickness is as good.
-void RoundPair::removeCommonFlatness() {
+/// thickness is as good. Then the result is the plane's normal if sides were cut by it.
+std::optional<Vector3<Rational>> RoundPair::removeCommonFlatness() {
   Symmetric<Rational> sum = m_a;
   for (std::size_t i = 0; i < 3; ++i) sum[i] += m_b[i];
   const Symmetric<Rational> thickness = nullProjection(sum);
+  std::optional<Vector> cut;
   for (const Side& side : m_sides) {
     const Vector normal = times(thickness, side.way);
     if (isZero(normal)) continue;
     cutSides(normal);
+    cut = normal;
     break;
   }
   const Vector across = times(thickness, m_way);
   if (!m_axis && !isZero(across)) m_axis = across;
-  if (m_axis) return;
+  if (m_axis) return std::nullopt;
   for (std::size_t i = 0; i < 3; ++i) {
     m_a[i] += thickness[i];
     m_b[i] += thickness[i];
   }
+  return cut;
+}
+
+/// Makes an axis in the plane by which the parallelogram was cut one for all of it, whose corners
+/// are given: the sets are flat, and extend as far along any axis that differs by a multiple of the
+/// plane's normal.
+void RoundPair::tiltAxis(const Vector& normal, const std::vector<Vector>& corners) {
+  Rational least = dot(*m_axis, m_way);
+  for (const Side& side : m_sides) least += minimum(dot(*m_axis, side.way), Rational(0));
+  if (sign(least) < 0) {
+    m_axis = -*m_axis;
+    least = dot(*m_axis, m_way);
+    for (const Side& side : m_sides) least += minimum(dot(*m_axis, side.way), Rational(0));
+  }
+  // As much as all corners on one side of the plane need, and none on the other forbids.
+  std::optional<Rational> share;
+  for (const int side : {1, -1}) {
+    for (const Vector& corner : corners) {
+      const Rational height = dot(normal, corner);
+      if (sign(height) != side) continue;
+      const Rational needed = (least - dot(*m_axis, corner)) / height;
+      if (!share || (needed > *share) == (side > 0)) share = needed;
+    }
+    if (share) break;
+  }
+  if (share) *m_axis += normal * *share;
 }
 
 /// Keeps the part of the parallelogram in the plane through the origin, if there is one.

@@ -68,8 +68,9 @@ class RoundPair {
 
   void makeIntegers();
   void addSides(const Round& a, const Round& b);
-  void removeCommonFlatness();
+  std::optional<Vector> removeCommonFlatness();
   void cutSides(const Vector& normal);
+  void tiltAxis(const Vector& normal, const std::vector<Vector>& corners);
   void search();
   void decide();
   std::vector<Feature> features() const;
