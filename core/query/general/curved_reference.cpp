@@ -199,7 +199,7 @@ CurvedMeeting meetInPlane(const RoundCone& cone, const Solid& other, const Vecto
 
 CurvedMeeting meet(const Round& a, const Round& b) {
   const RoundPair pair(a, b);
-  return {!pair.axis(), pair.point(), pair.axis(), pair.normal()};
+  return {!pair.axis(), pair.point(), pair.axis()};
 }
 
 /// A cone and a flat set.

@@ -28,9 +28,6 @@ struct CurvedMeeting {
   std::optional<Vector3<Rational>> point{};
   /// An axis between them, if the method finds one.
   std::optional<Vector3<Rational>> axis{};
-  /// If they only touch in that point, an axis on which they do not overlap, if the method finds
-  /// one.
-  std::optional<Vector3<Rational>> normal{};
 };
 /// Whether two curved shapes intersect, of which one is no sphere or capsule.
 CurvedMeeting meetCurved(const Shape& a, const Shape& b);
