@@ -105,6 +105,9 @@ struct ClosestAnswer {
   /// In exact, replaces the two above if they are irrational.
   std::optional<Quadratic<S>> quadraticSqdist;
   std::optional<std::array<QuadraticPoint<S>, 2>> quadraticPoints;
+  /// In exact, replace them if they are irrational and of a higher degree: the nearest doubles.
+  std::optional<double> roundedSqdist;
+  std::optional<std::array<Vector3<double>, 2>> roundedPoints;
   std::optional<S> t;
   std::optional<Vector3<S>> barycentric;
   /// The nearest feature of the operand that is not a point.
@@ -113,7 +116,9 @@ struct ClosestAnswer {
   bool infinite = false;
 
   /// The distance is zero; a zero is always given in plain form.
-  bool verdict() const { return !infinite && !quadraticSqdist && sign(sqdist) == 0; }
+  bool verdict() const {
+    return !infinite && !quadraticSqdist && !roundedSqdist && sign(sqdist) == 0;
+  }
 };
 
 /// Whether the point, or all of the shape, is in the set.

@@ -158,6 +158,21 @@ class ReportWriter {
     if constexpr (requires { answer.rounded; }) {
       if (answer.rounded) writeRounded(*answer.rounded);
     }
+    if constexpr (requires { answer.roundedSqdist; }) {
+      if (answer.roundedSqdist) {
+        put(m_report.sqdist, [&] {
+          // The sets are apart: a zero has underflowed.
+          if (*answer.roundedSqdist == 0) m_finite = false;
+          return irrational(*answer.roundedSqdist);
+        });
+      }
+      if (answer.roundedPoints) {
+        put(m_report.points, [&] {
+          return std::vector<NumberVector>{irrational((*answer.roundedPoints)[0]),
+                                           irrational((*answer.roundedPoints)[1])};
+        });
+      }
+    }
     writeQuadratics(answer);
     if constexpr (requires { answer.separating; }) {
       if (answer.separating) put(m_report.separating, [&] { return axis(*answer.separating); });
@@ -174,17 +189,19 @@ class ReportWriter {
   }
 
  private:
+  /// The double nearest to an irrational number.
+  Number irrational(double x) {
+    if (!std::isfinite(x)) m_finite = false;
+    return {x, std::nullopt};
+  }
+  NumberVector irrational(const Vector3<double>& v) {
+    return {{irrational(v[0]), irrational(v[1]), irrational(v[2])}, 3};
+  }
+
   void writeRounded(const RoundedContact& contact) {
-    const auto irrational = [&](double x) {
-      if (!std::isfinite(x)) m_finite = false;
-      return Number{x, std::nullopt};
-    };
-    const auto rounded = [&](const Vector3<double>& v) {
-      return NumberVector{{irrational(v[0]), irrational(v[1]), irrational(v[2])}, 3};
-    };
     put(m_report.time, [&] { return irrational(contact.time); });
-    if (contact.point) put(m_report.point, [&] { return rounded(*contact.point); });
-    if (contact.normal) put(m_report.normal, [&] { return rounded(*contact.normal); });
+    if (contact.point) put(m_report.point, [&] { return irrational(*contact.point); });
+    if (contact.normal) put(m_report.normal, [&] { return irrational(*contact.normal); });
   }
 
   template <template <typename> class Answer, typename S>

@@ -16,6 +16,8 @@ struct Difference {
   Vector onA;
   Vector onB;
   bool isDirection = false;
+  // Of points, their places in the sets.
+  std::array<std::size_t, 2> places{};
 };
 
 // Differences in general position, points before directions, with positive weights; the weights of
@@ -76,17 +78,24 @@ struct Corral {
   }
 };
 
-// The point of least height along a direction.
-const Vector& lowest(const std::vector<Vector>& points, const Vector& direction) {
-  const Vector* best = &points.front();
-  Rational least = dot(direction, *best);
-  for (const Vector& point : points) {
-    const Rational height = dot(direction, point);
+// The place of the point of least height along a direction.
+std::size_t lowest(const std::vector<Vector>& points, const Vector& direction) {
+  std::size_t best = 0;
+  Rational least = dot(direction, points.front());
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const Rational height = dot(direction, points[i]);
     if (height >= least) continue;
     least = height;
-    best = &point;
+    best = i;
   }
-  return *best;
+  return best;
+}
+
+Difference differenceOf(const GeneratedSet& a, const GeneratedSet& b, std::size_t i,
+                        std::size_t j) {
+  const Vector& onA = a.points[i];
+  const Vector& onB = b.points[j];
+  return {onB - onA, onA, onB, false, {i, j}};
 }
 
 // A direction or point of the differences beyond the plane through the nearest point.
@@ -99,25 +108,25 @@ std::optional<Difference> beyond(const Vector& nearest, const GeneratedSet& a,
   for (const Vector& direction : b.directions) {
     if (sign(dot(nearest, direction)) < 0) return Difference{direction, none, direction, true};
   }
-  const Vector& onA = lowest(a.points, -nearest);
-  const Vector& onB = lowest(b.points, nearest);
-  const Vector difference = onB - onA;
-  if (dot(nearest, difference) >= squaredNorm(nearest)) return std::nullopt;
-  return Difference{difference, onA, onB};
+  Difference difference = differenceOf(a, b, lowest(a.points, -nearest), lowest(b.points, nearest));
+  if (dot(nearest, difference.value) >= squaredNorm(nearest)) return std::nullopt;
+  return difference;
+}
+
+// The members of which the nearest difference is the sum.
+Corral nearestCorral(const GeneratedSet& a, const GeneratedSet& b) {
+  Corral corral{{differenceOf(a, b, 0, 0)}, {Rational(1)}};
+  while (const auto next = beyond(corral.sum(&Difference::value), a, b)) {
+    corral.add(*next);
+    corral.settle();
+  }
+  return corral;
 }
 
 }  // namespace
 
-std::optional<std::vector<Rational>> footOn(const std::vector<Vector>& directions,
-                                            const Vector& offset) {
-  const std::size_t n = directions.size();
-  std::vector<std::vector<Rational>> rows(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) {
-      rows[i].push_back(dot(directions[i], directions[j]));
-    }
-    rows[i].push_back(dot(directions[i], offset));
-  }
+std::optional<std::vector<Rational>> solved(std::vector<std::vector<Rational>> rows) {
+  const std::size_t n = rows.size();
   for (std::size_t i = 0; i < n; ++i) {
     std::size_t pivot = i;
     while (pivot < n && sign(rows[pivot][i]) == 0) ++pivot;
@@ -131,27 +140,42 @@ std::optional<std::vector<Rational>> footOn(const std::vector<Vector>& direction
       for (std::size_t k = 0; k <= n; ++k) rows[other][k] -= factor * rows[i][k];
     }
   }
-  std::vector<Rational> coefficients;
-  for (std::size_t i = 0; i < n; ++i) coefficients.push_back(rows[i][n]);
-  return coefficients;
+  std::vector<Rational> solution;
+  for (std::size_t i = 0; i < n; ++i) solution.push_back(rows[i][n]);
+  return solution;
+}
+
+std::optional<std::vector<Rational>> footOn(const std::vector<Vector>& directions,
+                                            const Vector& offset) {
+  const std::size_t n = directions.size();
+  std::vector<std::vector<Rational>> rows(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) {
+      rows[i].push_back(dot(directions[i], directions[j]));
+    }
+    rows[i].push_back(dot(directions[i], offset));
+  }
+  return solved(std::move(rows));
 }
 
 ClosestAnswer<Rational> nearestOfCores(const GeneratedSet& a, const GeneratedSet& b) {
-  const Vector& onA = a.points.front();
-  const Vector& onB = b.points.front();
-  Corral corral{{{onB - onA, onA, onB}}, {Rational(1)}};
-  for (;;) {
-    const Vector nearest = corral.sum(&Difference::value);
-    const std::optional<Difference> next = beyond(nearest, a, b);
-    if (!next) {
-      ClosestAnswer<Rational> answer;
-      answer.sqdist = squaredNorm(nearest);
-      answer.points = {corral.sum(&Difference::onA), corral.sum(&Difference::onB)};
-      return answer;
+  const Corral corral = nearestCorral(a, b);
+  ClosestAnswer<Rational> answer;
+  answer.sqdist = squaredNorm(corral.sum(&Difference::value));
+  answer.points = {corral.sum(&Difference::onA), corral.sum(&Difference::onB)};
+  return answer;
+}
+
+std::array<std::vector<Rational>, 2> nearestWeights(const GeneratedSet& a, const GeneratedSet& b) {
+  const Corral corral = nearestCorral(a, b);
+  std::array weights{std::vector(a.points.size(), Rational(0)),
+                     std::vector(b.points.size(), Rational(0))};
+  for (std::size_t i = 0; i < corral.members.size(); ++i) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      weights[side][corral.members[i].places[side]] += corral.weights[i];
     }
-    corral.add(*next);
-    corral.settle();
   }
+  return weights;
 }
 
 OuterExtents outerExtents(const GeneratedSet& set) {

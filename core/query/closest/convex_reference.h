@@ -8,8 +8,12 @@
 
 namespace hairline {
 
-/// The coefficients of the directions whose sum is nearest to an offset: the normal equations by
-/// elimination. Nothing if the directions are linearly dependent.
+/// The solution of linear equations, as many as unknowns, each a row of coefficients and the right
+/// side: by elimination. Nothing if they are dependent.
+std::optional<std::vector<Rational>> solved(std::vector<std::vector<Rational>> rows);
+
+/// The coefficients of the directions whose sum is nearest to an offset: the normal equations.
+/// Nothing if the directions are linearly dependent.
 std::optional<std::vector<Rational>> footOn(const std::vector<Vector3<Rational>>& directions,
                                             const Vector3<Rational>& offset);
 
@@ -18,6 +22,9 @@ std::optional<std::vector<Rational>> footOn(const std::vector<Vector3<Rational>>
 /// difference lies beyond the plane through the nearest one. Uses no faces. Wolfe, Finding the
 /// Nearest Point in a Polytope, 1976.
 ClosestAnswer<Rational> nearestOfCores(const GeneratedSet& a, const GeneratedSet& b);
+
+/// The weights of the points of each bounded set, of which the nearest points are the means.
+std::array<std::vector<Rational>, 2> nearestWeights(const GeneratedSet& a, const GeneratedSet& b);
 
 /// Extents along x, y and z in which a set lies, a radius aside; endless where a direction leads.
 using OuterExtents = std::array<Interval<double>, 3>;

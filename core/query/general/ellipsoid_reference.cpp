@@ -4,7 +4,6 @@
 #include <array>
 
 #include "core/math/interruption.h"
-#include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/general/round_pair.h"
 #include "core/query/polytope_reference.h"
@@ -82,8 +81,6 @@ class BallSpace {
   }
 
   bool isFlat() const { return isFlat(0) || isFlat(1) || isFlat(2); }
-  /// The coordinates of a point, those along radii of 0 left out.
-  Vector of(const Vector& point) const { return inRadii(coordinates(Vector(point - m_center))); }
   Vector back(const Vector& seen) const {
     Vector point = m_center;
     for (int k = 0; k < 3; ++k) point += m_axes[at(k)] * Rational(seen[k] * m_radii[at(k)]);
@@ -181,13 +178,6 @@ std::optional<Vector> pointOfHullAndEllipsoid(const std::vector<Vector>& corners
   const BallSpace space(ellipsoid);
   const std::optional<Vector> nearest = space.nearest({corners});
   return nearest && isInBall(*nearest) ? std::optional(space.back(*nearest)) : std::nullopt;
-}
-
-Vector movedIntoEllipsoid(const Ellipsoid<double>& ellipsoid, const Vector& point, int bits) {
-  const BallSpace space(ellipsoid);
-  Vector seen = space.of(point);
-  if (!isInBall(seen)) seen /= enclosedSquareRoot(squaredNorm(seen), bits).max;
-  return space.back(seen);
 }
 
 std::pair<Vector, Rational> supportOfEllipsoid(const Ellipsoid<double>& ellipsoid,

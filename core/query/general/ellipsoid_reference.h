@@ -37,10 +37,6 @@ std::optional<Vector3<Rational>> pointInEllipsoid(const Shape& a, const Shape& b
 std::optional<Vector3<Rational>> pointOfHullAndEllipsoid(
     const std::vector<Vector3<Rational>>& corners, const Ellipsoid<double>& ellipsoid);
 
-/// A point of an ellipsoid near one that may lie just outside, to a precision in bits.
-Vector3<Rational> movedIntoEllipsoid(const Ellipsoid<double>& ellipsoid,
-                                     const Vector3<Rational>& point, int bits);
-
 /// From the centre of an ellipsoid, times the positive square root of the second number, to its
 /// support point along a direction.
 std::pair<Vector3<Rational>, Rational> supportOfEllipsoid(const Ellipsoid<double>& ellipsoid,

@@ -175,6 +175,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.refer<ClosestPlaneTurnedReference>(turned, joined(plane, halfSpace));
   family.refer<AnyClosestReference>(planar, planar);
   family.refer<ClosestTurnedReference>(point, without(turned, ellipsoid));
+  family.refer<ClosestCurvedReference>(bounded, turned);
   family.refer<ClosestMeshReference>(
       joined(joined(linear, plane), joined(point, typesOf<Triangle<double>>())), typesOf<Mesh>());
   family.refer<AnyContainsReference>(joined(inner, point),

@@ -19,6 +19,7 @@ struct AnyTurnedReference;
 struct ClosestGjk;
 struct AnyClosestReference;
 struct ClosestTurnedReference;
+struct ClosestCurvedReference;
 struct ClosestPlaneTurnedReference;
 struct ClosestMeshReference;
 struct AnyContainsReference;

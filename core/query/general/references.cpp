@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "core/query/adapter.h"
+#include "core/query/closest/closest_bracket.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/closest/round_reference.h"
 #include "core/query/contains/shape_reference.h"
@@ -168,6 +169,38 @@ ClosestAnswer<Rational> ClosestTurnedReference::refer(const Input<double>& input
   return nearestOfCylinderOrCone(std::get<Point<double>>(*input.a.shape).position, *input.b.shape);
 }
 
+ClosestAnswer<Rational> ClosestCurvedReference::refer(const Input<double>& input) {
+  ClosestBracket bracket(*input.a.shape, *input.b.shape);
+  ClosestAnswer<Rational> answer;
+  answer.infinite = bracket.isEmpty();
+  if (answer.infinite) return answer;
+  const auto rounded = [&] {
+    const std::array<Vector, 2> points = bracket.points();
+    return std::array{toDouble(points[0]), toDouble(points[1])};
+  };
+  const IntersectAnswer<Rational> meeting = AnyTurnedReference::refer(input);
+  if (meeting.hit) {
+    // A contact in an irrational point is approached until its coordinates are known, unless they
+    // are nearly halfway between doubles.
+    while (!meeting.point && !bracket.meets() && !bracket.isExhausted()) {
+      if (rounded()[0] == rounded()[1]) break;
+      bracket.narrow();
+    }
+    answer.points = bracket.points();
+    if (meeting.point) answer.points.fill(*meeting.point);
+    if (!meeting.point && !bracket.meets()) answer.roundedPoints = rounded();
+    return answer;
+  }
+  while (!bracket.isNarrow()) bracket.narrow();
+  const auto& [least, most] = bracket.sqdist();
+  answer.points = bracket.points();
+  answer.sqdist = most;
+  if (least == most) return answer;
+  answer.roundedSqdist = bracket.nearestSqdist();
+  answer.roundedPoints = rounded();
+  return answer;
+}
+
 ClosestAnswer<Rational> ClosestPlaneTurnedReference::refer(const Input<double>& input) {
   const auto plane = convert<Rational>(*boundaryOf(*input.b.shape));
   const bool isFilled = std::holds_alternative<HalfSpace<double>>(*input.b.shape);
@@ -305,6 +338,7 @@ template QueryEntry makeEntry<AnySideReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<AnyContainsReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<AnyClosestReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<ClosestTurnedReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<ClosestCurvedReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<ClosestPlaneTurnedReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<AnySweepReference>(std::vector<std::size_t>);
 

@@ -40,6 +40,17 @@ struct ClosestPlaneTurnedReference : OfAnyPair {
   static ClosestAnswer<Rational> refer(const Input<double>& input);
 };
 
+/// A cylinder, cone, disc or ellipsoid and any bounded convex shape. AnyTurnedReference decides
+/// whether they intersect. Otherwise the distance, a root of high degree, is enclosed
+/// (ClosestBracket): the answer is the double nearest to its square, and the nearest doubles of
+/// points that far apart. They are any such points if several are nearest. An empty k-DOP has no
+/// distance. Shapes that are extremely near for their size exceed the operations of an answer.
+struct ClosestCurvedReference : OfAnyPair {
+  static constexpr QueryInfo info{Kind::closest, "reference", "hulls within, planes between"};
+
+  static ClosestAnswer<Rational> refer(const Input<double>& input);
+};
+
 /// A point, ray, segment, triangle or plane and a mesh: Wolfe's method for every triangle.
 struct ClosestMeshReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::closest, "reference", "Wolfe 1976, in rationals"};

@@ -1,8 +1,9 @@
 #include "core/query/proof/turned_witness.h"
 
-#include <cmath>
+#include <algorithm>
 
 #include "core/math/square_root.h"
+#include "core/query/closest/closest_bracket.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/general/curved_reference.h"
 #include "core/query/general/first_contact.h"
@@ -16,32 +17,6 @@
 #include "core/shapes/cone_of.h"
 
 namespace hairline {
-
-Vector3<Rational> middleOf(const Shape& solid) {
-  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
-    return (fromDouble<Rational>(cylinder->a) + fromDouble<Rational>(cylinder->b)) *
-           Rational::fraction(1, 2);
-  }
-  if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid)) {
-    return exact(ellipsoid->center);
-  }
-  if (!coneOf(solid)) {
-    const std::vector<Vector3<Rational>> core = generatorsOf(solid).points;
-    return (core.front() + core.back()) * Rational::fraction(1, 2);
-  }
-  const Cone<double> cone = *coneOf(solid);
-  return fromDouble<Rational>(cone.apex) +
-         fromDouble<Rational>(cone.axis) * (Rational(cone.height) * Rational::fraction(3, 4));
-}
-
-Vector3<Rational> inPlaneOfDisc(const Shape& solid, const Vector3<Rational>& point) {
-  const auto* disc = std::get_if<Disc<double>>(&solid);
-  if (disc == nullptr) return point;
-  const Vector3<Rational> normal = exact(disc->normal);
-  const Vector3<Rational> offset = point - exact(disc->center);
-  return point - normal * Rational(dot(normal, offset) / squaredNorm(normal));
-}
-
 namespace {
 
 using Vector = Vector3<Rational>;
@@ -227,113 +202,16 @@ std::vector<Vector> lateralNormals(const Shape& solid, const Vector& edge) {
   return normals;
 }
 
-/// A point of a shape, and its coordinates as whole numbers of small units.
-struct Corner {
-  Vector point;
-  Vector rounded;
-};
-
-/// The points of a shape that are farthest where another is nearest. Their hull is within it.
-class InnerHull {
- public:
-  InnerHull(const Shape& shape, const Rational& unit, int bits)
-      : m_shape(shape), m_unit(unit), m_bits(bits) {}
-
-  /// Whether there is a point of the shape farther than all.
-  bool extend(const Vector& direction) {
-    const auto height = [&](const Vector& p) { return dot(direction, p); };
-    const std::vector<Vector> points = farthestOf(m_shape, direction, m_bits);
-    const Vector& point = *std::ranges::max_element(points, {}, height);
-    Vector rounded;
-    for (int k = 0; k < 3; ++k) rounded[k] = Rational(point[k] / m_unit).floor();
-    const auto isBefore = [&](const Corner& c) { return height(c.rounded) < height(rounded); };
-    const bool isFarther = std::ranges::all_of(m_corners, isBefore);
-    if (isFarther) m_corners.push_back({point, rounded});
-    return isFarther;
-  }
-  /// Drops all corners that are not on the plane through a point.
-  void keep(const Vector& normal, const Vector& point) {
-    const Rational height = dot(normal, point);
-    std::erase_if(m_corners, [&](const Corner& c) { return dot(normal, c.rounded) != height; });
-  }
-  GeneratedSet points() const { return setOf(&Corner::point); }
-  GeneratedSet rounded() const { return setOf(&Corner::rounded); }
-
- private:
-  GeneratedSet setOf(Vector Corner::*which) const {
-    GeneratedSet set;
-    for (const Corner& corner : m_corners) set.points.push_back(corner.*which);
-    return set;
-  }
-
-  const Shape& m_shape;
-  Rational m_unit;
-  int m_bits;
-  std::vector<Corner> m_corners;
-};
-
-/// A vector in the same direction with short components, to within 2^-128 of its length.
-Vector shortened(const Vector& vector) {
-  const Rational largest =
-      maximum(absolute(vector[0]), maximum(absolute(vector[1]), absolute(vector[2])));
-  const Rational unit(0x1p128);
-  Vector direction;
-  for (int k = 0; k < 3; ++k) direction[k] = Rational(vector[k] / largest * unit).floor();
-  return direction;
-}
-
-Rational largestOf(const Shape& shape) {
-  Rational largest(0);
-  for (const Vector& axis : {Vector(1, 0, 0), Vector(0, 1, 0), Vector(0, 0, 1)}) {
-    for (const Vector& point : farthestOf(shape, axis, 64)) {
-      for (int k = 0; k < 3; ++k) largest = maximum(largest, absolute(point[k]));
-    }
-  }
-  return largest;
-}
-
-bool areApart(const Shape& a, const Shape& b, const Vector& direction) {
-  const std::optional<ExactExtent> first = extentAlong(a, direction);
-  const std::optional<ExactExtent> second = extentAlong(b, direction);
-  return compare(*first->max, *second->min) < 0;
-}
-
-// Contacts take all of them.
-constexpr int mostSteps = 64;
-
-PointOrAxis pointOrAxisByHulls(const Shape& a, const Shape& b, int bits) {
-  const Rational largest = maximum(largestOf(a), largestOf(b));
-  if (sign(largest) == 0) return {};
-  const Rational unit = largest * Rational(std::ldexp(1.0, -bits));
-  InnerHull first(a, unit, bits);
-  InnerHull second(b, unit, bits);
-  Vector direction = middleOf(b) - middleOf(a);
-  if (isZero(direction)) direction[0] = Rational(1);
-  first.extend(direction);
-  second.extend(-direction);
-  for (int step = 0; step < mostSteps; ++step) {
-    const ClosestAnswer<Rational> nearest = nearestOfCores(first.rounded(), second.rounded());
-    const Vector way = nearest.points[1] - nearest.points[0];
-    if (isZero(way)) return {pointOrAxisOf(first.points(), second.points()).point, std::nullopt};
-    direction = shortened(way);
-    if (areApart(a, b, direction)) return {std::nullopt, direction};
-    first.keep(way, nearest.points[0]);
-    second.keep(way, nearest.points[1]);
-    const bool isFarther = first.extend(direction);
-    if (!second.extend(-direction) && !isFarther) return {};
-  }
-  return {};
-}
-
 }  // namespace
 
 PointOrAxis pointOrAxisOfCurved(const Shape& a, const Shape& b) {
   const CurvedMeeting meeting = meetCurved(a, b);
-  PointOrAxis found{meeting.point, meeting.axis};
-  for (const int bits : {64, 256}) {
-    if (!found.point && !found.axis) found = pointOrAxisByHulls(a, b, bits);
-  }
-  return found;
+  if (meeting.point || meeting.axis) return {meeting.point, meeting.axis};
+  ClosestBracket bracket(a, b);
+  while (!bracket.meets() && !bracket.separates() && !bracket.isExhausted()) bracket.narrow();
+  if (bracket.meets()) return {bracket.points()[0], std::nullopt};
+  if (bracket.separates()) return {std::nullopt, bracket.normal()};
+  return {};
 }
 
 std::optional<Vector> axisOfContact(const GeneratedSet& set, const Shape& solid,

@@ -17,8 +17,8 @@ namespace hairline {
 std::optional<Vector3<Rational>> pointInCylinderOrCone(const Shape& other, const Shape& solid);
 
 /// A common point of two curved shapes, of which one is no sphere or capsule, or an axis between
-/// them. Where they nearly touch, from hulls of points within them, which grow where they are
-/// nearest, to a precision far beyond double. Nothing for most contacts in an irrational point.
+/// them, where they nearly touch from ClosestBracket. Nothing for most contacts in an irrational
+/// point.
 PointOrAxis pointOrAxisOfCurved(const Shape& a, const Shape& b);
 
 /// Axes between a ray, plane or bounded convex shape and one that is bounded and convex, as near as
@@ -41,13 +41,5 @@ std::optional<Vector3<Rational>> axisOfContact(
 std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes,
                                      const Vector3<Rational>& way,
                                      const Vector3<Rational>& carried);
-
-/// The foot of a point on the plane of a disc, which rounded points of it may be beside; for other
-/// shapes the point itself.
-Vector3<Rational> inPlaneOfDisc(const Shape& solid, const Vector3<Rational>& point);
-
-/// A point of a bounded shape, on the axis of a cylinder or cone, away from its boundary if it has
-/// a depth.
-Vector3<Rational> middleOf(const Shape& solid);
 
 }  // namespace hairline
