@@ -175,7 +175,7 @@ struct SignAnswer {
   bool verdict() const { return sign > 0; }
 };
 
-/// A contact at a time that is a root of a cubic: the nearest doubles.
+/// A contact at a time that is a root of high degree: the nearest doubles.
 struct RoundedContact {
   double time = 0;
   std::optional<Vector3<double>> point;

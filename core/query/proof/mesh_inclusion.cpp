@@ -8,7 +8,6 @@
 #include "core/query/polytope_reference.h"
 #include "core/query/proof/exact_sets.h"
 #include "core/query/proof/ray_crossings.h"
-#include "core/query/proof/turned_witness.h"
 #include "core/shapes/cone_of.h"
 #include "core/shapes/triangle_of.h"
 
@@ -200,6 +199,8 @@ struct OpenRound {
   };
   GeneratedSet core{};
   Rational square{};
+  /// A point of it.
+  Vector middle{};
 
   void addSlab(const Vector& normal, const Rational& low, const Rational& high) {
     faces.push_back({normal, high});
@@ -250,6 +251,7 @@ std::optional<OpenRound> openRoundOf(const Shape& shape) {
       return seen;
     };
     round.core.points = {a};
+    round.middle = a + axis / Rational(2);
     setRadius(cylinder->radius);
     return round;
   }
@@ -263,6 +265,7 @@ std::optional<OpenRound> openRoundOf(const Shape& shape) {
       round.seen = [cone](const Points& points) { return seenFromApex(cone, points); };
     }
     round.core.points = {Vector(cone.apex + cone.axis * cone.height)};
+    round.middle = middleOf({cone.apex, round.core.points[0]});
     setRadius(known->radius);
     return round;
   }
@@ -287,6 +290,7 @@ std::optional<OpenRound> openRoundOf(const Shape& shape) {
       return seen;
     };
     round.core.points = {Vector(Rational(0), Rational(0), Rational(0))};
+    round.middle = ellipsoid.center;
     setRadius(1);
     return round;
   }
@@ -294,6 +298,7 @@ std::optional<OpenRound> openRoundOf(const Shape& shape) {
   const std::vector<GeneratedSet> parts = convexParts(shape);
   if (parts.size() != 1) return std::nullopt;
   round.core.points = parts[0].points;
+  round.middle = middleOf(parts[0].points);
   round.square = parts[0].radius * parts[0].radius;
   return round;
 }
@@ -337,7 +342,7 @@ std::optional<bool> enclosesExactly(const Mesh& mesh, const Shape& inner) {
   if (isRound(inner) && !corners) {
     const std::optional<OpenRound> round = openRoundOf(inner);
     if (!round) return std::nullopt;
-    if (!crossingsFrom(middleOf(inner), mesh).isInside()) return false;
+    if (!crossingsFrom(round->middle, mesh).isInside()) return false;
     if (entersRound(mesh, inner, *round)) return std::nullopt;
     return true;
   }
