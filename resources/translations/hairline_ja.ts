@@ -28,6 +28,10 @@
         <source>weight %1</source>
         <translation>重み %1</translation>
     </message>
+    <message>
+        <source>outside</source>
+        <translation>外側</translation>
+    </message>
 </context>
 <context>
     <name>Arrange</name>
@@ -3818,6 +3822,14 @@ Qt %1 と Eigen を使用しています。</translation>
         <source>room of the farthest point</source>
         <translation>最も遠い点の余裕</translation>
     </message>
+    <message>
+        <source>point enclosed</source>
+        <translation>点は囲まれている</translation>
+    </message>
+    <message>
+        <source>point outside</source>
+        <translation>点は外側</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -3900,6 +3912,10 @@ Qt %1 と Eigen を使用しています。</translation>
     <message>
         <source>other pairs that intersect</source>
         <translation>交差するほかのペア</translation>
+    </message>
+    <message>
+        <source>point outside</source>
+        <translation>点は外側</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,10 @@
         <source>weight %1</source>
         <translation>가중치 %1</translation>
     </message>
+    <message>
+        <source>outside</source>
+        <translation>바깥쪽</translation>
+    </message>
 </context>
 <context>
     <name>Arrange</name>
@@ -3818,6 +3822,14 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
         <source>room of the farthest point</source>
         <translation>가장 먼 점의 여유</translation>
     </message>
+    <message>
+        <source>point enclosed</source>
+        <translation>점이 둘러싸임</translation>
+    </message>
+    <message>
+        <source>point outside</source>
+        <translation>점이 바깥쪽</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -3900,6 +3912,10 @@ Qt %1과(와) Eigen으로 만들었습니다.</translation>
     <message>
         <source>other pairs that intersect</source>
         <translation>교차하는 다른 쌍</translation>
+    </message>
+    <message>
+        <source>point outside</source>
+        <translation>점이 바깥쪽</translation>
     </message>
 </context>
 <context>

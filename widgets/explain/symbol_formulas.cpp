@@ -33,7 +33,7 @@ constexpr std::array<SymbolFormula, 17> formulasOfPairs{{
 }};
 
 /// Of round sets and planes or lines, and of trees.
-constexpr std::array<SymbolFormula, 7> formulasOfSets{{
+constexpr std::array<SymbolFormula, 9> formulasOfSets{{
     {"height of the centre", "!n·!c − m"},
     {"squared height minus squared radius", "h^2 − r^2 |!n|^2"},
     {"discriminant", "b^2 − a c"},
@@ -41,6 +41,8 @@ constexpr std::array<SymbolFormula, 7> formulasOfSets{{
     {"box may be hit", "A ∩ B_i"},
     {"triangle missed", "A ∩ T_i"},
     {"triangle hit", "A ∩ T_i"},
+    {"point enclosed", "!p ∈ B"},
+    {"point outside", "!p ∈ B"},
 }};
 
 /// Of two lines that are not parallel.

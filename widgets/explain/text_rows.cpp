@@ -36,8 +36,9 @@ StepText textOf(const SignStep& step, const StepContext&) {
   StepText text;
   text.label = labelText(step.label);
   // These say it all; their sign is only for the colour.
-  constexpr std::array<std::string_view, 4> statements{"box missed", "box may be hit",
-                                                       "triangle missed", "triangle hit"};
+  constexpr std::array<std::string_view, 6> statements{"box missed",      "box may be hit",
+                                                       "triangle missed", "triangle hit",
+                                                       "point enclosed",  "point outside"};
   if (std::ranges::find(statements, step.label) != statements.end()) return text;
   const QString value = shortNumber(step.value);
   // The sign as decided comes first: the value beside it may have rounded to zero.

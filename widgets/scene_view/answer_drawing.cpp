@@ -128,6 +128,21 @@ void appendContact(DrawList& list, const Report& report, const ViewState& view,
   LabelPlacement(view, list.labels).place(std::move(label), {0, -1}, 9);
 }
 
+void appendOutside(DrawList& list, const Report& report, const ViewState& view,
+                   const Theme& theme) {
+  if (!report.point) return;
+  const Vector3d point = report.point->toVector();
+  DrawPoint place = mark(point, theme.gap, theme, 11);
+  place.shape = PointShape::disc;
+  list.points.push_back(std::move(place));
+  DrawLabel label{.position = point,
+                  .text = Texts::tr("outside"),
+                  .color = theme.gap,
+                  .size = 12,
+                  .bold = true};
+  LabelPlacement(view, list.labels).place(std::move(label), {0, -1}, 9);
+}
+
 void appendWeights(DrawList& list, const Report& report, const Triangle<double>& triangle,
                    const ViewState& view, const Theme& theme) {
   if (!report.barycentric || report.barycentric->size != 3 || !report.point) return;

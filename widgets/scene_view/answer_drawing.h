@@ -19,6 +19,9 @@ void appendNearestPoints(DrawList& list, const PairReports& pair, const ViewStat
 /// the contact.
 void appendContact(DrawList& list, const Report& report, const ViewState& view, const Theme& theme);
 
+/// The point of the first operand that is outside the second, if the report has it.
+void appendOutside(DrawList& list, const Report& report, const ViewState& view, const Theme& theme);
+
 /// The segment in which two surfaces cross, if the report has it.
 void appendCommonSegment(DrawList& list, const Report& report, const Theme& theme);
 

@@ -89,6 +89,8 @@ std::vector<LegendEntry> legendOf(const DrawList& list, const Theme& theme, bool
         LegendTexts::tr("nearest points, distance"));
   offer(picture.hasFaintFace(theme.gap), LegendMark::patch, theme.gap,
         LegendTexts::tr("separating plane"));
+  offer(picture.hasPoint(theme.gap, PointShape::disc), LegendMark::disc, theme.gap,
+        LegendTexts::tr("point outside"));
   offer(picture.hasPoint(theme.hit, PointShape::diamond), LegendMark::diamond, theme.hit,
         LegendTexts::tr("common point"));
   offer(picture.hasLine(theme.hit, false, 2.4), LegendMark::thickLine, theme.hit,

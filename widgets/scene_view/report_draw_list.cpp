@@ -99,6 +99,8 @@ void appendIntersection(DrawList& list, const PairReports& pair, const Report& r
         appendWeights(list, contact, *triangle, view, theme);
       }
     }
+  } else if (report.info.kind == Kind::contains) {
+    appendOutside(list, report, view, theme);
   } else {
     appendNearestPoints(list, pair, view, theme);
   }

@@ -174,6 +174,8 @@ constexpr const char* phrases[] = {
     QT_TRANSLATE_NOOP("Labels", "possible contact"),
     QT_TRANSLATE_NOOP("Labels", "quad normal"),
     QT_TRANSLATE_NOOP("Labels", "quarter turns"),
+    QT_TRANSLATE_NOOP("Labels", "point enclosed"),
+    QT_TRANSLATE_NOOP("Labels", "point outside"),
     QT_TRANSLATE_NOOP("Labels", "positive roots"),
     QT_TRANSLATE_NOOP("Labels", "radius² - distance²"),
     QT_TRANSLATE_NOOP("Labels", "radius² - distance² to a"),

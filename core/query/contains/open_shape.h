@@ -13,6 +13,7 @@
 #include "core/query/general/carrier.h"
 #include "core/query/general/pieces.h"
 #include "core/shapes/cone_of.h"
+#include "core/shapes/flat_hull.h"
 
 namespace hairline {
 
@@ -76,47 +77,6 @@ Aabb<S> boxAround(const std::vector<Vector3<S>>& points) {
     }
   }
   return box;
-}
-
-/// The hull of points in a plane or on a line.
-template <Scalar S>
-Cell<S> flatHull(std::vector<Vector3<S>> points) {
-  const auto isBefore = [](const Vector3<S>& p, const Vector3<S>& q) {
-    for (int k = 0; k < 3; ++k) {
-      if (const int side = sign(S(p[k] - q[k])); side != 0) return side < 0;
-    }
-    return false;
-  };
-  std::ranges::sort(points, isBefore);
-  const auto repeated = std::ranges::unique(
-      points, [&](const Vector3<S>& p, const Vector3<S>& q) { return !isBefore(p, q); });
-  points.erase(repeated.begin(), repeated.end());
-  if (points.size() < 3) return points;
-  Vector3<S> normal(S(0), S(0), S(0));
-  for (const Vector3<S>& point : points) {
-    const Vector3<S> found =
-        cross(Vector3<S>(points.back() - points[0]), Vector3<S>(point - points[0]));
-    if (isPositive(S(squaredNorm(found) - squaredNorm(normal)))) normal = found;
-  }
-  if (isZero(normal)) return {points[0], points.back()};
-  // Andrew's monotone chains: the points are in order along the plane too.
-  Cell<S> hull;
-  for (int chain = 0; chain < 2; ++chain) {
-    const std::size_t first = hull.size();
-    for (const Vector3<S>& point : points) {
-      while (hull.size() >= first + 2) {
-        const Vector3<S>& last = hull.back();
-        const Vector3<S> turn =
-            cross(Vector3<S>(last - hull[hull.size() - 2]), Vector3<S>(point - last));
-        if (isPositive(dot(turn, normal))) break;
-        hull.pop_back();
-      }
-      hull.push_back(point);
-    }
-    hull.pop_back();
-    std::ranges::reverse(points);
-  }
-  return hull;
 }
 
 /// A bounded shape without its boundary: of a solid its interior, of a flat shape what is within

@@ -45,8 +45,12 @@ class OutsideSearch {
   static constexpr int mostSamples = std::floating_point<S> ? 4 : std::numeric_limits<int>::max();
 
   void testPoint(const Point& point) {
-    PartObserver<Observer> part(m_observer);
-    if (!encloses(point, part)) m_found = point;
+    const bool isInside = encloses(point);
+    m_observer.step([&] {
+      return SignStep{isInside ? "point enclosed" : "point outside", isInside ? 1.0 : -1.0,
+                      isInside ? 1 : -1};
+    });
+    if (!isInside) m_found = point;
   }
 
   /// The triangles near a box, without those that surely miss a solid.
@@ -250,14 +254,14 @@ class OutsideSearch {
   }
 
   /// As ContainsPointMesh, of the triangles near the ray only.
-  template <typename Steps>
-  bool encloses(const Point& point, Steps& steps) const {
+  bool encloses(const Point& point) const {
     Count count;
+    Silent silent;
     bool isOnSurface = false;
     const Point forward(S(1), S(0), S(0));
     eachNear(Ray<S>{point, forward}, [&](const Triangle<S>& triangle) {
       isOnSurface |= isOn(point, triangle);
-      addCrossing(point, triangle, count, steps);
+      addCrossing(point, triangle, count, silent);
       return !isOnSurface;
     });
     return isOnSurface || Crossings::isInside(count);

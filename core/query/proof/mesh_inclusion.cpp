@@ -9,6 +9,7 @@
 #include "core/query/proof/exact_sets.h"
 #include "core/query/proof/ray_crossings.h"
 #include "core/shapes/cone_of.h"
+#include "core/shapes/flat_hull.h"
 #include "core/shapes/triangle_of.h"
 
 namespace hairline {
@@ -50,40 +51,25 @@ bool meetsOpenHull(const Points& hull, const Triangle<double>& triangle) {
   return solveNonNegative(system).has_value();
 }
 
-/// Without the points that are means of others.
-void removeInner(Points& points) {
-  constexpr std::size_t few = 10;
-  for (std::size_t i = points.size(); i-- > 0 && points.size() > few;) {
-    countOperations(points.size());
-    LinearSystem system;
-    system.rows.resize(4);
-    for (std::size_t j = 0; j < points.size(); ++j) {
-      if (j == i) continue;
-      for (int k = 0; k < 3; ++k) system.rows[static_cast<std::size_t>(k)].push_back(points[j][k]);
-      system.rows[3].emplace_back(1);
-    }
-    for (int k = 0; k < 3; ++k) system.right.push_back(points[i][k]);
-    system.right.emplace_back(1);
-    if (solveNonNegative(system)) points.erase(points.begin() + static_cast<std::ptrdiff_t>(i));
-  }
-}
-
 /// The parts of a hull behind a plane and beyond it.
 std::array<Points, 2> cutBy(const Points& hull, const HalfSpaceOfHull& half) {
   std::array<Points, 2> parts;
+  Points cut;
   for (const Vector& p : hull) {
     const int side = half.sideOf(p);
-    if (side <= 0) parts[0].push_back(p);
-    if (side >= 0) parts[1].push_back(p);
-    for (const Vector& q : hull) {
-      if (side >= 0 || half.sideOf(q) <= 0) continue;
-      const Rational height = half.offset - dot(half.normal, p);
+    (side < 0 ? parts[0] : side > 0 ? parts[1] : cut).push_back(p);
+  }
+  for (const Vector& p : parts[0]) {
+    const Rational height = half.offset - dot(half.normal, p);
+    countOperations(parts[1].size());
+    for (const Vector& q : parts[1]) {
       const Vector way = q - p;
-      const Vector crossing = p + way * Rational(height / dot(half.normal, way));
-      for (Points& part : parts) part.push_back(crossing);
+      cut.push_back(p + way * Rational(height / dot(half.normal, way)));
     }
   }
-  for (Points& part : parts) removeInner(part);
+  // Most of these are within the section.
+  cut = flatHull(std::move(cut));
+  for (Points& part : parts) part.insert(part.end(), cut.begin(), cut.end());
   return parts;
 }
 
@@ -107,6 +93,8 @@ class HullInMesh {
   explicit HullInMesh(const Mesh& mesh) : m_mesh(mesh) {}
 
   bool includes(const Points& hull) const {
+    const auto isInside = [&](const Vector& p) { return crossingsFrom(p, m_mesh).isInside(); };
+    if (!std::ranges::all_of(hull, isInside)) return false;
     std::vector<std::size_t> all;
     for (std::size_t t = 0; t < m_mesh.triangles.size(); ++t) {
       if (!isApart(hull, triangle(t))) all.push_back(t);
