@@ -2,6 +2,7 @@
 #include <QTest>
 #include <set>
 
+#include "tests/support/mesh_files.h"
 #include "tests/support/scene_object.h"
 #include "tests/support/test_class.h"
 #include "tests/widgets/drawn_report.h"
@@ -26,6 +27,7 @@ class TestAnswerMarks : public QObject {
   void regionsOfASegment();
   void noRegionWithoutFeature();
   void closestReportLightsItsRegionUp();
+  void pointOutsideIsMarked();
   void separatingPlaneLiesBetween();
   void weightsStandAtTheVertices();
   void crossingTrianglesShowTheirSegment();
@@ -113,6 +115,19 @@ void TestAnswerMarks::closestReportLightsItsRegionUp() {
       closest.firstStep([](const Step& each) { return std::holds_alternative<RegionStep>(each); });
   QVERIFY(step >= 0);
   QVERIFY(!drawn(scene, Kind::closest, "voronoi", step).list.triangles.empty());
+}
+
+void TestAnswerMarks::pointOutsideIsMarked() {
+  for (const bool isInside : {false, true}) {
+    const double radius = isInside ? 0.01 : 0.5;
+    const Scene scene = sceneOf(
+        {object("s", Sphere<double>{{0, 0, 0.75}, radius}), object("m", testing::icosphere(1))});
+    const Drawn inclusion = drawn(scene, Kind::contains, "bvh");
+    QVERIFY(inclusion.report != nullptr && inclusion.report->contains == isInside);
+    QCOMPARE(hasText(inclusion.list, QStringLiteral("outside")), !isInside);
+    QCOMPARE(hasEntry(legendOf(inclusion.list, theme(), false), QStringLiteral("point outside")),
+             !isInside);
+  }
 }
 
 void TestAnswerMarks::separatingPlaneLiesBetween() {
@@ -280,7 +295,7 @@ void TestAnswerMarks::legendNamesWhatIsThere() {
       }
     }
     const auto all = legendOf(everything, each, true);
-    QCOMPARE(all.size(), std::size_t{13});
+    QCOMPARE(all.size(), std::size_t{14});
     for (std::size_t i = 0; i < all.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
         QVERIFY(all[i].mark != all[j].mark || all[i].color != all[j].color);
