@@ -32,7 +32,8 @@ class OutsideSearch {
       if (m_found) return m_found;
     }
     for (std::size_t i = 0; i < flats.size() && !m_found; ++i) {
-      searchIn(flats[i], trianglesNear(boxAround<S>(flats[i])), nullptr);
+      const Triangles near = trianglesNear(boxAround<S>(flats[i]));
+      searchIn(flats[i], placesOf(near), nullptr);
     }
     if (flats.empty() && !m_shape.isEmpty()) searchSolid();
     return m_found;
@@ -41,6 +42,14 @@ class OutsideSearch {
  private:
   using Point = Vector3<S>;
   using Triangles = std::vector<Triangle<S>>;
+  using Places = std::vector<const Triangle<S>*>;
+
+  static Places placesOf(const Triangles& triangles) {
+    Places places;
+    for (const Triangle<S>& triangle : triangles) places.push_back(&triangle);
+    return places;
+  }
+
   /// In exact one of them is off all lines that were to be avoided.
   static constexpr int mostSamples = std::floating_point<S> ? 4 : std::numeric_limits<int>::max();
 
@@ -102,7 +111,7 @@ class OutsideSearch {
       if (cell && !m_shape.sampleOf(*cell)) cell.reset();
       intersect_mesh::recordTriangle(m_observer, cell.has_value());
       if (!cell) continue;
-      Triangles others = near;
+      Places others = placesOf(near);
       others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
       searchIn(*cell, std::move(others), &triangle);
     }
@@ -111,20 +120,22 @@ class OutsideSearch {
   /// Cuts a cell along the surface until each part of it is either on it, or in one piece in the
   /// mesh or outside: a sample of each is tested. If the cell is part of a triangle, the sides of
   /// this are tested near the sample.
-  void searchIn(const Cell<S>& cell, Triangles near, const Triangle<S>* own) {
+  void searchIn(const Cell<S>& cell, Places near, const Triangle<S>* own) {
     countOperations(1);
     if (m_found) return;
     const std::optional<Point> middle = m_shape.sampleOf(cell);
     if (!middle) return;
     if (own == nullptr) testPoint(*middle);
     if (m_found || cell.size() == 1) return;
-    std::erase_if(near, [&](const Triangle<S>& triangle) {
+    std::erase_if(near, [&](const Triangle<S>* triangle) {
       countOperations(1);
-      return !cutBy(cell, triangle);
+      return !cutBy(cell, *triangle);
     });
     if (near.empty()) return testSample(cell, own);
-    const std::optional<Cut> cut = cutBy(cell, near.back());
-    near.pop_back();
+    // In the order of the tree its neighbours are on both sides, so that the parts are alike.
+    const auto middlemost = near.begin() + static_cast<std::ptrdiff_t>(near.size() / 2);
+    const std::optional<Cut> cut = cutBy(cell, **middlemost);
+    near.erase(middlemost);
     for (const Cell<S>& part : cut->beside) searchIn(part, near, own);
     // The rest is on the surface.
     if (cut->within && own != nullptr) searchIn(*cut->within, near, own);

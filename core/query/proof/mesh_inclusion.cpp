@@ -111,8 +111,10 @@ class HullInMesh {
       return isApart(hull, triangle(t)) || !meetsOpenHull(hull, triangle(t));
     });
     if (near.empty()) return true;
-    const Triangle<Rational> first = convert<Rational>(triangle(near.back()));
-    near.pop_back();
+    // Its neighbours are on both sides, if the mesh is in some order, so that the parts are alike.
+    const auto middlemost = near.begin() + static_cast<std::ptrdiff_t>(near.size() / 2);
+    const Triangle<Rational> first = convert<Rational>(triangle(*middlemost));
+    near.erase(middlemost);
     for (const HalfSpaceOfHull& plane : planesThrough(first)) {
       const auto isOn = [&](const Vector& p) { return plane.sideOf(p) == 0; };
       if (std::ranges::all_of(hull, isOn)) continue;
