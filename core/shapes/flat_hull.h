@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/math/scalar.h"
+#include "core/math/signs.h"
 #include "core/math/vector.h"
 
 namespace hairline {
@@ -19,9 +19,8 @@ std::vector<Vector3<S>> flatHull(std::vector<Vector3<S>> points) {
     return false;
   };
   std::ranges::sort(points, isBefore);
-  const auto repeated = std::ranges::unique(
-      points, [&](const Vector3<S>& p, const Vector3<S>& q) { return !isBefore(p, q); });
-  points.erase(repeated.begin(), repeated.end());
+  const auto isSame = [&](const Vector3<S>& p, const Vector3<S>& q) { return !isBefore(p, q); };
+  points.erase(std::unique(points.begin(), points.end(), isSame), points.end());
   if (points.size() < 3) return points;
   Vector3<S> normal(S(0), S(0), S(0));
   for (const Vector3<S>& point : points) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/math/double_order.h"
+#include "core/math/polynomial.h"
 #include "core/math/quadratic.h"
 #include "core/math/square_root.h"
 #include "core/query/polytope_reference.h"

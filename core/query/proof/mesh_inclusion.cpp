@@ -77,10 +77,11 @@ std::array<Points, 2> cutBy(const Points& hull, const HalfSpaceOfHull& half) {
 bool isApart(const Points& points, const Triangle<double>& triangle) {
   countOperations(1);
   for (int k = 0; k < 3; ++k) {
-    const auto [min, max] = std::ranges::minmax(
-        triangle.vertices, {}, [&](const Vector3<double>& corner) { return corner[k]; });
-    const auto isBelow = [&](const Vector& p) { return p[k] < Rational(min[k]); };
-    const auto isAbove = [&](const Vector& p) { return p[k] > Rational(max[k]); };
+    const auto& [a, b, c] = triangle.vertices;
+    const Rational min(std::min({a[k], b[k], c[k]}));
+    const Rational max(std::max({a[k], b[k], c[k]}));
+    const auto isBelow = [&](const Vector& p) { return p[k] < min; };
+    const auto isAbove = [&](const Vector& p) { return p[k] > max; };
     if (std::ranges::all_of(points, isBelow) || std::ranges::all_of(points, isAbove)) return true;
   }
   return false;
