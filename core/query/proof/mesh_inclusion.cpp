@@ -155,6 +155,7 @@ class HullInMesh {
       }
     }
     std::vector<HalfSpaceOfHull> planes;
+    planes.reserve(normals.size());
     for (const Vector& way : normals) planes.push_back({way, dot(way, triangle.vertices[0])});
     return planes;
   }
