@@ -7,7 +7,7 @@
 
 using namespace hairline;
 
-// Points in triangles, tetrahedra and round solids.
+// Points in triangles, tetrahedra, boxes, k-DOPs and round solids.
 class TestContainsPoint : public QObject {
   Q_OBJECT
 
@@ -51,8 +51,16 @@ class TestContainsPoint : public QObject {
       }
       case 6:
         return Cone<double>{vector(), axis(), size(), size()};
-      default:
+      case 7:
         return Capsule<double>{vector(), vector(), size()};
+      default: {
+        Kdop<double> kdop{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, 0, -1}}, {}, {}};
+        for (std::size_t i = 0; i < kdop.directions.size(); ++i) {
+          kdop.min.push_back(-size());
+          kdop.max.push_back(size());
+        }
+        return kdop;
+      }
     }
   }
 
@@ -72,7 +80,7 @@ class TestContainsPoint : public QObject {
  private slots:
   void methodsAgreeWithTheSets() {
     for (m_grid = false;; m_grid = true) {
-      for (int type = 0; type < 8; ++type) {
+      for (int type = 0; type < 9; ++type) {
         int inside = 0;
         for (int i = 0; i < 600; ++i) {
           const Shape b = solid(type);

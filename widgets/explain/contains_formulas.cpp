@@ -14,9 +14,10 @@ QString solidFormula(const Predicate& predicate) {
   const QString& label = predicate.label;
   const Terms& terms = predicate.terms;
   const DerivationInput& input = predicate.input;
+  const auto* point = operandOf<Point<double>>(input);
   if (const auto* ellipsoid = operandOf<Ellipsoid<double>>(input)) {
     // Vertices have no numbers here, only symbols.
-    const bool isPoint = operandOf<Point<double>>(input) != nullptr;
+    const bool isPoint = point != nullptr;
     const QString along = isPoint ? QStringLiteral("([p] − [c])·([u%1] × [u%2])")
                                   : QStringLiteral("(!v_i − !c)·(!u_%1 × !u_%2)");
     const QString share = isPoint ? QStringLiteral(" − (%1 / ([u0]·([u1] × [u2]) [r%2]))^2")
@@ -40,7 +41,6 @@ QString solidFormula(const Predicate& predicate) {
     static const QRegularExpression bound(QStringLiteral("^(?:([xyz]) - min|max - ([xyz]))$"));
     const auto match = bound.match(label);
     const auto* box = operandOf<Aabb<double>>(input);
-    const auto* point = operandOf<Point<double>>(input);
     if (!match.hasMatch() || point == nullptr) return {};
     const bool low = !match.captured(1).isEmpty();
     const QString axis = match.captured(low ? 1 : 2);
@@ -50,6 +50,20 @@ QString solidFormula(const Predicate& predicate) {
     parts.add(QStringLiteral("bound"), axis + (low ? "_{min}" : "_{max}"),
               low ? box->min[k] : box->max[k]);
     return parts.write(low ? "[x] − [bound]" : "[bound] − [x]");
+  }
+  if (const auto* kdop = operandOf<Kdop<double>>(input); kdop != nullptr && point != nullptr) {
+    const bool isLow = label == QLatin1String("height - min");
+    if (!isLow && label != QLatin1String("max - height")) return {};
+    const auto i = static_cast<std::size_t>(
+        predicate.countBefore([&](Label other) { return other == predicate.step.label; }));
+    Vector3<double> direction;
+    for (std::size_t k = 0; k < 3; ++k) direction[static_cast<int>(k)] = kdop->directions[i][k];
+    Terms parts = terms;
+    parts.add(QStringLiteral("n"), QStringLiteral("!u_%1").arg(i), direction);
+    parts.add(QStringLiteral("bound"),
+              isLow ? QStringLiteral("m_{min}") : QStringLiteral("m_{max}"),
+              isLow ? kdop->min[i] : kdop->max[i]);
+    return parts.write(isLow ? "[n]·[p] − [bound]" : "[bound] − [n]·[p]");
   }
   if (operandOf<Obb<double>>(input) != nullptr && label.startsWith(QLatin1String("half-extent "))) {
     const int i = label.back().digitValue();

@@ -11,7 +11,7 @@ QueryList containsPointSolids() {
                              ContainsPointDefinition<Aabb>, ContainsPointDefinition<Obb>,
                              ContainsPointDefinition<Cylinder>, ContainsPointDefinition<Cone>,
                              ContainsPointDefinition<Capsule>, ContainsPointDefinition<HalfSpace>,
-                             ContainsPointDefinition<Ellipsoid>>();
+                             ContainsPointDefinition<Ellipsoid>, ContainsPointDefinition<Kdop>>();
   list.push_back(makeEntry<ContainsPointDefinition<Cone>>(
       {shapeIndex<Point<double>>(), shapeIndex<Disc<double>>()}));
   return list;

@@ -8,6 +8,7 @@
 #include "core/shapes/cylinder.h"
 #include "core/shapes/ellipsoid.h"
 #include "core/shapes/half_space.h"
+#include "core/shapes/kdop.h"
 #include "core/shapes/obb.h"
 #include "core/shapes/point.h"
 #include "core/shapes/sphere.h"
@@ -46,6 +47,18 @@ bool inside(const Vector3<S>& p, const Aabb<S>& s, Observer& observer) {
 template <Scalar S, typename Observer>
 bool inside(const Vector3<S>& p, const HalfSpace<S>& s, Observer& observer) {
   return keeps<S>(observer, "offset - height", s.offset - dot(s.normal, p));
+}
+
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const Kdop<S>& s, Observer& observer) {
+  bool all = true;
+  for (std::size_t i = 0; i < s.directions.size(); ++i) {
+    const auto& [x, y, z] = s.directions[i];
+    const S height = dot(Vector3<S>(S(x), S(y), S(z)), p);
+    all &= keeps<S>(observer, "height - min", height - s.min[i]);
+    all &= keeps<S>(observer, "max - height", s.max[i] - height);
+  }
+  return all;
 }
 
 /// The coordinates of the point in the frame of the stored axes, by Cramer's rule: correct also for
