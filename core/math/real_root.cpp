@@ -244,6 +244,14 @@ int compare(const RealRoot& a, const RealRoot& b) {
   }
 }
 
+Rational between(const RealRoot& a, const RealRoot& b) {
+  for (Rational width = Rational::fraction(1, 16);; width /= Rational(16)) {
+    const Interval<Rational> first = a.within(width);
+    const Interval<Rational> second = b.within(width);
+    if (first.max < second.min) return (first.max + second.min) / Rational(2);
+  }
+}
+
 std::vector<RealRoot> rootsInUnitInterval(const Polynomial& p) {
   if (p.degree() < 1) return {};
   const Polynomial whole = withIntegers(p);

@@ -54,6 +54,9 @@ class RealRoot {
   mutable int m_parts = 2;
 };
 
+/// A number between two different times, the first of which is less.
+Rational between(const RealRoot& a, const RealRoot& b);
+
 /// The roots of a polynomial in [0, 1], each once, in ascending order; none for the polynomial
 /// zero. Isolation by Sturm's theorem.
 std::vector<RealRoot> rootsInUnitInterval(const Polynomial& p);

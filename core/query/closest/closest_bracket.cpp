@@ -110,6 +110,20 @@ ClosestBracket::ClosestBracket(const Shape& a, const Shape& b)
   m_sqdist.max = squaredNorm(Vector(m_b.point - m_a.point));
 }
 
+void ClosestBracket::moveFirst(const Vector& way) {
+  for (Part& part : m_a.parts) part.center += way;
+  for (Corner& corner : m_a.corners) corner.point += way;
+  m_a.point += way;
+  m_points = {m_a.point, m_b.point};
+  m_sqdist = {Rational(0), squaredNorm(Vector(m_b.point - m_a.point))};
+  m_isStuck = false;
+  if (!isZero(m_normal)) extend(m_normal);
+  // The precision is chosen anew.
+  m_unit = m_size;
+  m_bits = 0;
+  m_units = Rational(unitsOfStep);
+}
+
 bool ClosestBracket::isNarrow() const {
   if (!separates()) return false;
   const Rational width = m_sqdist.max - m_sqdist.min;

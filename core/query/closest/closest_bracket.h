@@ -31,6 +31,9 @@ class ClosestBracket {
 
   /// One step.
   void narrow();
+  /// Moves the first shape. What is known of the nearest points and the normal is where the next
+  /// step begins, so that few steps follow a short move.
+  void moveFirst(const Vector3<Rational>& way);
   /// It has taken so many steps, or is so fine, that the shapes are likely to touch.
   bool isExhausted() const { return m_steps >= 96 || m_bits >= 1024; }
 

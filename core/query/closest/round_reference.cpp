@@ -90,8 +90,7 @@ class Section {
 
 }  // namespace
 
-ClosestAnswer<Rational> nearestOfCylinderOrCone(const Vector3<double>& point, const Shape& solid) {
-  const Vector from = exact(point);
+ClosestAnswer<Rational> nearestOfCylinderOrCone(const Vector& from, const Shape& solid) {
   if (*containsExactly(solid, from)) {
     ClosestAnswer<Rational> answer;
     answer.points = {from, from};

@@ -9,6 +9,6 @@ namespace hairline {
 /// decides whether the point is inside; otherwise every corner and every edge of the section
 /// through the axis is tried, and the one with the least squared distance, possibly irrational, is
 /// the answer.
-ClosestAnswer<Rational> nearestOfCylinderOrCone(const Vector3<double>& point, const Shape& solid);
+ClosestAnswer<Rational> nearestOfCylinderOrCone(const Vector3<Rational>& from, const Shape& solid);
 
 }  // namespace hairline

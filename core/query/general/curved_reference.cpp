@@ -5,6 +5,7 @@
 
 #include "core/math/quadratic.h"
 #include "core/math/real_root.h"
+#include "core/query/closest/closest_bracket.h"
 #include "core/query/closest/round_reference.h"
 #include "core/query/general/references.h"
 #include "core/query/general/round_pair.h"
@@ -43,8 +44,8 @@ struct RoundCone : Solid {
   Rational reach;
 };
 
-RoundCone roundConeOf(const Cone<double>& cone) {
-  const Vector apex = exact(cone.apex);
+RoundCone roundConeOf(const Cone<double>& cone, const Vector& way) {
+  const Vector apex = exact(cone.apex) + way;
   const Vector axis = exact(cone.axis);
   const Rational height(cone.height);
   const Rational radius(cone.radius);
@@ -197,9 +198,9 @@ CurvedMeeting meetInPlane(const RoundCone& cone, const Solid& other, const Vecto
   return crossings(cone, other, origin, normal);
 }
 
-CurvedMeeting meet(const Round& a, const Round& b) {
-  const RoundPair pair(a, b);
-  return {!pair.axis(), pair.point(), pair.axis()};
+CurvedMeeting meet(const Round& a, const Round& b, bool isForGap = false) {
+  const RoundPair pair(a, b, isForGap);
+  return {!pair.axis(), pair.point(), pair.axis(), pair.normal()};
 }
 
 /// A cone and a flat set.
@@ -257,7 +258,8 @@ CurvedMeeting meetCone(const RoundCone& cone, const Round& round) {
   return meetOutline(cone, solid);
 }
 
-CurvedMeeting meetSegment(const GeneratedSet& segment, const Shape& other) {
+CurvedMeeting meetSegment(GeneratedSet segment, const Shape& other, const Vector& way) {
+  for (Vector& end : segment.points) end += way;
   CurvedMeeting meeting;
   meeting.point = isCoreless(other) ? pointOfHullAndSolid(segment.points, other)
                                     : pointOrAxisOf(segment, generatorsOf(other)).point;
@@ -265,45 +267,44 @@ CurvedMeeting meetSegment(const GeneratedSet& segment, const Shape& other) {
   return meeting;
 }
 
-/// Whether a cone comes within a sphere's radius of its centre.
-CurvedMeeting meetBall(const Sphere<double>& ball, const Shape& cone) {
-  const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(ball.center, cone);
-  if (!nearest.quadraticSqdist) return {true, nearest.points[1]};
-  const Rational square = Rational(ball.radius) * Rational(ball.radius);
+/// Whether a cone, displaced, comes within a radius of a point.
+CurvedMeeting meetBall(const Shape& cone, const Vector& way, const Vector3<double>& center,
+                       double radius) {
+  const ClosestAnswer<Rational> nearest = nearestOfCylinderOrCone(exact(center) - way, cone);
+  if (!nearest.quadraticSqdist) return {true, Vector(nearest.points[1] + way)};
+  const Rational square = Rational(radius) * Rational(radius);
   if (compare(*nearest.quadraticSqdist, {square, Rational(0), Rational(0)}) > 0) return {};
   Vector point;
   for (int k = 0; k < 3; ++k) {
     const auto x = exactValue((*nearest.quadraticPoints)[1][static_cast<std::size_t>(k)]);
     if (!x) return {true};
-    point[k] = *x;
+    point[k] = *x + way[k];
   }
   return {true, point};
 }
 
-/// A cone, and another shape that is no segment.
-CurvedMeeting meetCone(const Shape& shape, const Shape& other) {
-  if (const auto* ball = std::get_if<Sphere<double>>(&other)) return meetBall(*ball, shape);
-  const auto cone = coneOf(shape);
-  if (cone->height == 0) {
-    return meetCurved(Disc<double>{cone->apex, cone->axis, cone->radius}, other);
+/// A cone with a height, displaced, and another shape; neither is a segment.
+CurvedMeeting meetCone(const Shape& shape, const Shape& other, const Vector& way) {
+  if (const auto* ball = std::get_if<Sphere<double>>(&other)) {
+    return meetBall(shape, way, ball->center, ball->radius);
   }
-  const RoundCone round = roundConeOf(*cone);
-  if (const auto* second = std::get_if<Cone<double>>(&other)) {
-    if (second->height != 0) return meetCone(round, roundConeOf(*second));
-    return meetCone(round, *roundOf(Disc<double>{second->apex, second->axis, second->radius}));
-  }
+  const RoundCone cone = roundConeOf(std::get<Cone<double>>(shape), way);
   if (const auto* cylinder = std::get_if<Cylinder<double>>(&other)) {
-    return meetCone(round, *cylinder);
+    return meetCone(cone, *cylinder);
   }
   const auto* capsule = std::get_if<Capsule<double>>(&other);
-  if (capsule == nullptr) return meetCone(round, *roundOf(other));
+  if (capsule == nullptr) {
+    const std::optional<Round> round = roundOf(other);
+    if (round) return meetCone(cone, *round);
+    return meetCone(cone, roundConeOf(std::get<Cone<double>>(other), Vector(0, 0, 0)));
+  }
   // Two balls and the cylinder between them.
   for (const Vector3<double>& end : {capsule->a, capsule->b}) {
-    const CurvedMeeting atEnd = meetBall({end, capsule->radius}, shape);
+    const CurvedMeeting atEnd = meetBall(shape, way, end, capsule->radius);
     if (atEnd.hit) return atEnd;
   }
   if (capsule->a == capsule->b) return {};
-  return meetCone(round, Cylinder<double>{capsule->a, capsule->b, capsule->radius});
+  return meetCone(cone, Cylinder<double>{capsule->a, capsule->b, capsule->radius});
 }
 
 }  // namespace
@@ -341,13 +342,31 @@ bool isCurved(const Shape& shape) {
          std::holds_alternative<Capsule<double>>(shape);
 }
 
-CurvedMeeting meetCurved(const Shape& a, const Shape& b) {
-  if (const auto segment = segmentOf(a)) return meetSegment(*segment, b);
-  if (const auto segment = segmentOf(b)) return meetSegment(*segment, a);
-  const std::optional<Round> first = roundOf(a);
-  const std::optional<Round> second = roundOf(b);
-  if (first && second) return meet(*first, *second);
-  return std::holds_alternative<Cone<double>>(a) ? meetCone(a, b) : meetCone(b, a);
+CurvedMeeting meetCurved(const Shape& a, const Shape& b, const Vector& way, bool isForGap) {
+  if (const auto segment = segmentOf(a)) return meetSegment(*segment, b, way);
+  const auto segment = segmentOf(b);
+  if (!segment) {
+    std::optional<Round> round = roundOf(a);
+    if (!round) return meetCone(a, b, way);
+    if (const std::optional<Round> other = roundOf(b)) {
+      round->center += way;
+      return meet(*round, *other, isForGap);
+    }
+  }
+  CurvedMeeting meeting = segment ? meetSegment(*segment, a, -way) : meetCone(b, a, -way);
+  if (meeting.point) *meeting.point += way;
+  return meeting;
+}
+
+PointOrAxis pointOrAxisOfCurved(const Shape& a, const Shape& b, const Vector& way) {
+  const CurvedMeeting meeting = meetCurved(a, b, way);
+  if (meeting.point || meeting.axis) return {meeting.point, meeting.axis};
+  ClosestBracket bracket(a, b);
+  bracket.moveFirst(way);
+  while (!bracket.meets() && !bracket.separates() && !bracket.isExhausted()) bracket.narrow();
+  if (bracket.meets()) return {bracket.points()[0], std::nullopt};
+  if (bracket.separates()) return {std::nullopt, bracket.normal()};
+  return {};
 }
 
 }  // namespace hairline

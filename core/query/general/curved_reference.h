@@ -28,9 +28,19 @@ struct CurvedMeeting {
   std::optional<Vector3<Rational>> point{};
   /// An axis between them, if the method finds one.
   std::optional<Vector3<Rational>> axis{};
+  /// If they seem only to touch in the point, an axis on which they may not overlap.
+  std::optional<Vector3<Rational>> normal{};
 };
-/// Whether two curved shapes intersect, of which one is no sphere or capsule.
-CurvedMeeting meetCurved(const Shape& a, const Shape& b);
+/// Whether two curved shapes intersect, of which one is no sphere or capsule, and the first is
+/// displaced. For a gap an axis is one on which round sets are nearly as far apart as on any.
+CurvedMeeting meetCurved(const Shape& a, const Shape& b,
+                         const Vector3<Rational>& way = Vector3<Rational>(0, 0, 0),
+                         bool isForGap = false);
+
+/// A common point of such shapes, or an axis between them, where they nearly touch from
+/// ClosestBracket. Nothing for most contacts in an irrational point.
+PointOrAxis pointOrAxisOfCurved(const Shape& a, const Shape& b,
+                                const Vector3<Rational>& way = Vector3<Rational>(0, 0, 0));
 
 /// The ends of a shape that is a segment or a point; nothing for other shapes.
 std::optional<GeneratedSet> segmentOf(const Shape& shape);

@@ -29,7 +29,7 @@ RoundedContact rounded(const FirstContact& contact, const OfAnyMovingPair::Input
   if (!contact.axis) return rounded;
   rounded.normal = toUnit(Vector(-*contact.axis));
   const Vector carried = exact(input.displacements[1]);
-  const auto place = placeOf(contact, *roundOf(*input.a.shape), *roundOf(*input.b.shape),
+  const auto place = placeOf(contact, roundHullOf(*input.a.shape), roundHullOf(*input.b.shape),
                              Vector(exact(input.displacements[0]) - carried));
   if (!place) return rounded;
   rounded.point.emplace();
@@ -150,7 +150,7 @@ bool isCurvedPair(const Shape& a, const Shape& b) {
   };
   if ((isKdop(a) && coneOf(b)) || (isKdop(b) && coneOf(a))) return false;
   if (isHull(a) || isHull(b)) return isSolid(a) || isSolid(b);
-  return (isSolid(a) || isSolid(b)) && roundOf(a) && roundOf(b);
+  return (isSolid(a) || isSolid(b)) && isCurved(a) && isCurved(b);
 }
 
 std::optional<FirstContact> firstContactOfCurved(const OfAnyMovingPair::Input<double>& input) {
@@ -167,7 +167,7 @@ std::optional<FirstContact> firstContactOfCurved(const OfAnyMovingPair::Input<do
     if (contact && contact->point) *contact->point += way * contact->times.max;
     return contact;
   }
-  return MovingRounds(*roundOf(a), *roundOf(b), way).first();
+  return MovingCurved(a, b, way).first();
 }
 
 SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input) {

@@ -187,8 +187,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   // After those of two polytopes, which it leaves unchanged.
   family.refer<AnyRoundedSweepReference>(rounded, joined(rounded, joined(plane, polygon)));
   family.refer<AnyTurnedSweepReference>(polytopes, turned);
-  const Types cone = typesOf<Cone<double>>();
-  family.refer<AnyCurvedSweepReference>(without(round, cone), without(turned, cone));
+  family.refer<AnyCurvedSweepReference>(round, turned);
   family.refer<SweepMeshReference>(
       joined(mesh, typesOf<Point<double>, Segment<double>, Triangle<double>>()), mesh);
   return family.take();

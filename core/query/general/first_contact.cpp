@@ -5,9 +5,7 @@
 
 #include "core/math/double_order.h"
 #include "core/math/polynomial.h"
-#include "core/math/quadratic.h"
 #include "core/math/square_root.h"
-#include "core/query/polytope_reference.h"
 
 namespace hairline {
 namespace {
@@ -20,91 +18,56 @@ double doubleBelow(const Rational& x) {
   return Rational(nearest) > x ? stepped(nearest, -1) : nearest;
 }
 
-/// n·B n, whose root is how far a set extends along n.
-Rational squaredReach(const Round& set, const Vector& axis) {
-  return dot(axis, times(set.b, axis));
-}
-
-Round displaced(Round set, const Vector& way) {
-  set.center += way;
-  return set;
-}
-
-/// Between two sets, of which one may have two ways.
-struct Verdict {
-  bool hit = false;
-  std::vector<Vector> axes{};
-
-  void add(const Round& a, const Round& b) {
-    if (hit) return;
-    const RoundPair pair(a, b);
-    hit = !pair.axis();
-    if (pair.axis()) axes.push_back(*pair.axis());
-  }
-};
-
-Verdict verdictOf(const Round& a, const Round& b, const Vector& way) {
-  Verdict verdict;
-  if (isZero(way)) {
-    verdict.add(a, b);
-    return verdict;
-  }
-  const Round moving{a.center, a.b, way};
-  if (!a.way) {
-    verdict.add(moving, b);
-    return verdict;
-  }
-  if (!b.way) {
-    verdict.add(a, {b.center, b.b, Vector(-way)});
-    return verdict;
-  }
-  // The centres differ by the points of a parallelepiped. It comes near 0 in one of its faces, or
-  // contains it.
-  const Vector opposite = b.center + *b.way;
-  verdict.add(a, b);
-  verdict.add(displaced(a, way), b);
-  verdict.add(moving, b);
-  verdict.add(displaced(moving, *a.way), b);
-  verdict.add(a, {b.center, b.b, Vector(-way)});
-  verdict.add(a, {opposite, b.b, Vector(-way)});
-  if (verdict.hit) return verdict;
-  const GeneratedSet centers{
-      {a.center, a.center + *a.way, a.center + way, a.center + *a.way + way}};
-  verdict.hit = pointOrAxisByProgram(centers, {{b.center, opposite}}).point.has_value();
-  return verdict;
-}
-
-/// Intervals in which the coordinates of all points of a set lie that are no farther than a height
-/// below its support point along an axis; nothing if these may be along all of its way, or if it is
+/// Intervals in which the coordinates of all points of a hull lie that are no farther than a height
+/// below its support point along an axis; nothing if these may be along an edge of it, or if it is
 /// flat there.
-std::optional<std::array<Interval<Rational>, 3>> capOf(const Round& set, const Vector& axis,
-                                                       const Rational& height) {
+std::optional<std::array<Interval<Rational>, 3>> capOf(const RoundHull& hull, const Vector& axis,
+                                                       Rational height) {
+  constexpr int bits = 512;
+  std::vector<Interval<Rational>> reaches;
+  std::vector<Interval<Rational>> tops;
+  std::size_t top = 0;
+  for (std::size_t n = 0; n < hull.size(); ++n) {
+    const Rational center = dot(axis, hull[n].center);
+    reaches.push_back(enclosedSquareRoot(dot(axis, times(hull[n].b, axis)), bits));
+    tops.push_back({center + reaches[n].min, center + reaches[n].max});
+    if (tops[n].min > tops[top].min) top = n;
+  }
+  // The part of a point that is of other sets than that with the support point.
+  Rational share(0);
+  for (std::size_t n = 0; n < hull.size(); ++n) {
+    if (n == top) continue;
+    const Rational margin = tops[top].min - tops[n].max;
+    if (margin <= height * Rational(2)) return std::nullopt;
+    share = maximum(share, height / margin);
+  }
+  if (sign(share) > 0) height *= Rational(2);
   // With x = A u and |u| <= 1, n·x is at most a height below its maximum r only if u is within the
   // root of 2 height / r of the unit vector with the maximum.
-  constexpr int bits = 512;
-  const Rational square = squaredReach(set, axis);
-  if (sign(square) == 0) return std::nullopt;
-  const Interval<Rational> reach = enclosedSquareRoot(square, bits);
+  const Round& set = hull[top];
   const Vector toSupport = times(set.b, axis);
+  const bool isPoint = std::ranges::all_of(set.b, [](const Vector& v) { return isZero(v); });
+  if (!isPoint && sign(reaches[top].min) == 0) return std::nullopt;
   std::array<Interval<Rational>, 3> cap;
   for (std::size_t k = 0; k < 3; ++k) {
     const int i = static_cast<int>(k);
-    const Rational first = toSupport[i] / reach.max;
-    const Rational second = toSupport[i] / reach.min;
-    const Rational slack =
-        enclosedSquareRoot(Rational(2) * height / reach.min * set.b[k][i], bits).max;
-    cap[k] = {set.center[i] + minimum(first, second) - slack,
-              set.center[i] + maximum(first, second) + slack};
-  }
-  if (!set.way) return cap;
-  const Rational rise = dot(axis, *set.way);
-  if (sign(rise) == 0) return std::nullopt;
-  const Rational share = minimum(height / absolute(rise), Rational(1));
-  for (std::size_t k = 0; k < 3; ++k) {
-    const Rational& way = (*set.way)[static_cast<int>(k)];
-    const Rational from = sign(rise) > 0 ? way : Rational(0);
-    const Rational to = sign(rise) > 0 ? Rational(way - way * share) : Rational(way * share);
-    cap[k] = {cap[k].min + minimum(from, to), cap[k].max + maximum(from, to)};
+    cap[k] = {set.center[i], set.center[i]};
+    if (!isPoint) {
+      const Rational first = toSupport[i] / reaches[top].max;
+      const Rational second = toSupport[i] / reaches[top].min;
+      const Rational slack =
+          enclosedSquareRoot(Rational(2) * height / reaches[top].min * set.b[k][i], bits).max;
+      cap[k].min += minimum(first, second) - slack;
+      cap[k].max += maximum(first, second) + slack;
+    }
+    Interval<Rational> whole = cap[k];
+    for (const Round& other : hull) {
+      const Rational reach = enclosedSquareRoot(other.b[k][i], 2).max;
+      whole = {minimum(whole.min, other.center[i] - reach),
+               maximum(whole.max, other.center[i] + reach)};
+    }
+    cap[k] = {cap[k].min - (cap[k].min - whole.min) * share,
+              cap[k].max + (whole.max - cap[k].max) * share};
   }
   return cap;
 }
@@ -119,6 +82,23 @@ Rational simplestIn(const Interval<Rational>& interval) {
   return whole + one / simplestIn({one / (interval.max - whole), one / (interval.min - whole)});
 }
 
+/// A vector of about the same direction with numbers as short as may be.
+Vector simplestNear(const Vector& axis) {
+  const Rational largest =
+      maximum(absolute(axis[0]), maximum(absolute(axis[1]), absolute(axis[2])));
+  const Rational slack(0x1p-32);
+  Vector simple;
+  for (int k = 0; k < 3; ++k) {
+    const Rational size = absolute(axis[k]) / largest;
+    simple[k] = size <= slack ? Rational(0) : simplestIn({size - slack, size + slack});
+    if (sign(axis[k]) < 0) simple[k] = -simple[k];
+  }
+  return simple;
+}
+
+// The precision of square roots that lead to a time nearer to the contact.
+constexpr int roughBits = 128;
+
 }  // namespace
 
 Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rational&)>& seenAt,
@@ -126,15 +106,25 @@ Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rati
   std::int64_t before = 0;
   std::int64_t by = orderOf(1.0);
   std::int64_t step = 1;
-  const auto orderBelow = [](const Rational& time) { return orderOf(doubleBelow(time)); };
+  // Of the last double before a time.
+  const auto orderBefore = [](const Rational& time) {
+    const double below = doubleBelow(time);
+    return orderOf(below) - (Rational(below) == time ? 1 : 0);
+  };
   std::int64_t probe = 0;
   if (guess && *guess > 0 && *guess < 1) {
     probe = orderOf(*guess);
   } else if (const auto least = seenAt(Rational(0)).least) {
-    probe = orderBelow(*least);
+    before = std::max(before, orderBefore(*least));
+    probe = before + 1;
   }
   bool isGuess = true;
   std::optional<bool> wasBy;
+  // A contact in which they only graze each other is approached by half of the rest each time,
+  // others by far more. After some such steps they are taken nearly twice as long.
+  constexpr int fewSteps = 4;
+  const Rational further = Rational::fraction(15, 16);
+  int steps = 0;
   while (by - before > 1) {
     if (probe <= before || probe >= by) {
       probe = before + (by - before) / 2;
@@ -143,9 +133,11 @@ Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rati
     const ContactSeen seen = seenAt(Rational(doubleAt(probe)));
     (seen.isBy ? by : before) = probe;
     // A guess is followed by short steps, and these by longer ones, until the contact is passed.
-    const std::int64_t least = seen.least ? orderBelow(*seen.least) : 0;
-    if (least > before) {
-      probe = least;
+    if (const auto last = seen.least ? orderBefore(*seen.least) : 0; last > before) {
+      const Rational next = *seen.least + (*seen.least - Rational(doubleAt(before))) * further;
+      const bool isSlow = ++steps > fewSteps && next < Rational(doubleAt(by));
+      before = last;
+      probe = isSlow ? orderBefore(next) : before + 1;
       step = 1;
       isGuess = true;
     } else if (isGuess && (!wasBy || *wasBy == seen.isBy || seen.least)) {
@@ -175,32 +167,66 @@ FirstContact narrowed(const Interval<double>& around,
   return contact;
 }
 
-MovingRounds::MovingRounds(Round a, Round b, Vector way)
-    : m_a(std::move(a)), m_b(std::move(b)), m_way(std::move(way)) {
-  const Verdict verdict = verdictOf(m_a, m_b, m_way);
-  m_meets = verdict.hit;
-  if (m_meets) return;
-  // An axis between a face of the parallelepiped and the rest may not be one for all of it.
-  const auto isBetween = [&](const Vector& axis) {
-    const Vector ahead = oriented(axis, Rational(0));
-    return signOfGap(ahead, Rational(0)) > 0 && signOfGap(ahead, Rational(1)) > 0;
+MovingCurved::MovingCurved(const Shape& a, const Shape& b, Vector way)
+    : m_shapeOfA(a),
+      m_shapeOfB(b),
+      m_way(std::move(way)),
+      m_a(roundHullOf(a)),
+      m_b(roundHullOf(b)),
+      m_areRound(roundOf(a) && roundOf(b) && !segmentOf(a) && !segmentOf(b)),
+      m_bracket(a, b),
+      m_start(at(Rational(0))) {
+  if (m_start.hit) return;
+  if (sign(dot(*m_start.axis, m_way)) <= 0) {
+    m_axis = m_start.axis;
+    return;
+  }
+  const CurvedMeeting end = at(Rational(1));
+  if (end.hit) return;
+  m_axis = sign(dot(*end.axis, m_way)) >= 0 ? end.axis : axisBetweenShadows(m_a, m_b, m_way);
+}
+
+/// At a time. An axis leads from the first to the second, and they are nearly as far apart on it as
+/// on any.
+CurvedMeeting MovingCurved::at(const Rational& time) {
+  const Vector way = m_way * time;
+  if (m_areRound) {
+    CurvedMeeting meeting = meetCurved(m_shapeOfA, m_shapeOfB, way, true);
+    if (!meeting.axis) return meeting;
+    const Vector between = m_b[0].center - m_a[0].center - way;
+    if (sign(dot(*meeting.axis, between)) < 0) meeting.axis = -*meeting.axis;
+    return meeting;
+  }
+  m_bracket.moveFirst(m_way * Rational(time - m_timeOfBracket));
+  m_timeOfBracket = time;
+  const auto isNarrow = [&] {
+    const auto& [least, most] = m_bracket.sqdist();
+    return m_bracket.separates() && most - least <= most * Rational(0x1p-24);
   };
-  const auto found = std::ranges::find_if(verdict.axes, isBetween);
-  if (found != verdict.axes.end()) m_axis = *found;
+  // The exact decision takes longer than a few steps, but not if they seem to touch by little.
+  constexpr int fewSteps = 6;
+  const bool isNear =
+      !m_bracket.separates() && m_bracket.sqdist().max <= squaredNorm(m_way) * Rational(0x1p-40);
+  // Any axis between them will do. After many steps without one it is found from the beginning.
+  constexpr int manySteps = 24;
+  for (int step = 0; !isNarrow() && !m_bracket.meets(); ++step) {
+    if (step >= 2 * fewSteps && m_bracket.separates()) break;
+    if (step == (isNear ? 0 : fewSteps)) {
+      CurvedMeeting meeting = meetCurved(m_shapeOfA, m_shapeOfB, way);
+      if (meeting.hit) return meeting;
+    }
+    if (step == manySteps) {
+      m_bracket = ClosestBracket(m_shapeOfA, m_shapeOfB);
+      m_bracket.moveFirst(way);
+    }
+    m_bracket.narrow();
+  }
+  if (m_bracket.meets()) return {true, m_bracket.points()[0]};
+  return {false, std::nullopt, m_bracket.normal()};
 }
 
-RoundPair MovingRounds::at(const Rational& time) const {
-  return {displaced(m_a, m_way * time), m_b, true};
-}
-
-/// An axis as it leads from the first to the second, between which it lies at a time.
-Vector MovingRounds::oriented(const Vector& axis, const Rational& time) const {
-  const Vector between = m_b.center - m_a.center - m_way * time;
-  return sign(dot(axis, between)) < 0 ? Vector(-axis) : axis;
-}
-
-/// The same with shorter numbers, if it lies between them still.
-Vector MovingRounds::shortened(const Vector& axis, const Rational& time) const {
+/// An axis between them at a time with shorter numbers, if it lies between them still.
+Vector MovingCurved::shortened(const Vector& axis, const Rational& time) const {
   const Rational largest =
       maximum(absolute(axis[0]), maximum(absolute(axis[1]), absolute(axis[2])));
   const Rational unit = powerOfTwoBelow(largest) * Rational(0x1p-256);
@@ -209,77 +235,79 @@ Vector MovingRounds::shortened(const Vector& axis, const Rational& time) const {
   return signOfGap(shorter, time) > 0 ? shorter : axis;
 }
 
-/// The difference of the centres that is the least along an axis.
-Vector MovingRounds::nearest(const Vector& axis, const Rational& time) const {
-  Vector between = m_b.center - m_a.center - m_way * time;
-  if (m_a.way && sign(dot(axis, *m_a.way)) > 0) between -= *m_a.way;
-  if (m_b.way && sign(dot(axis, *m_b.way)) < 0) between += *m_b.way;
-  return between;
+int MovingCurved::signOfGap(const Vector& axis, const Rational& time) const {
+  return hairline::signOfGap(displaced(m_a, m_way * time), m_b, axis);
 }
 
-int MovingRounds::signOfGap(const Vector& axis, const Rational& time) const {
-  return compare(
-      Quadratic<Rational>{dot(axis, nearest(axis, time)), Rational(-1), squaredReach(m_a, axis)},
-      Quadratic<Rational>{Rational(0), Rational(1), squaredReach(m_b, axis)});
+Rational MovingCurved::leastGap(const Vector& axis, const Rational& time, int bits) const {
+  return hairline::leastGap(displaced(m_a, m_way * time), m_b, axis, bits);
 }
 
-/// A number that the gap does not precede.
-Rational MovingRounds::leastGap(const Vector& axis, const Rational& time, int bits) const {
-  return dot(axis, nearest(axis, time)) - enclosedSquareRoot(squaredReach(m_a, axis), bits).max -
-         enclosedSquareRoot(squaredReach(m_b, axis), bits).max;
-}
-
-ContactSeen MovingRounds::seenAt(const Rational& time) const {
-  const RoundPair pair = at(time);
-  if (!pair.axis()) return {true};
-  const Vector axis = shortened(oriented(*pair.axis(), time), time);
+ContactSeen MovingCurved::seenAt(const Rational& time) {
+  const CurvedMeeting then = at(time);
+  if (then.hit) return {true};
+  const Vector axis = shortened(*then.axis, time);
   const Rational speed = dot(axis, m_way);
   // On this axis they only get farther away from each other.
   if (sign(speed) <= 0) return {true};
-  constexpr int bits = 128;
-  return {false, time + leastGap(axis, time, bits) / speed};
+  return {false, time + leastGap(axis, time, roughBits) / speed};
 }
 
-std::optional<FirstContact> MovingRounds::first() const {
-  if (!m_meets) return std::nullopt;
+std::optional<FirstContact> MovingCurved::first() {
+  if (!meet()) return std::nullopt;
   const Rational none(0);
-  const RoundPair start = at(none);
-  if (!start.axis()) return FirstContact{{none, none}, 0, exactAxis(start, none), start.point()};
+  if (m_start.hit) return FirstContact{{none, none}, 0, exactAxis(m_start, none), pointAt(none)};
   const Interval<double> around =
       doublesAroundContact([this](const Rational& time) { return seenAt(time); });
-  const Interval<Rational> times{Rational(around.min), Rational(around.max)};
-  const Rational simple = simplestIn(times);
-  const RoundPair then = at(simple);
-  if (const auto axis = exactAxis(then, simple); axis && sign(dot(*axis, m_way)) > 0) {
-    return FirstContact{{simple, simple}, toDouble(simple), axis, then.point()};
-  }
-  return narrowedFurther(times);
+  return narrowedFurther({Rational(around.min), Rational(around.max)});
 }
 
 /// An axis on which they do not overlap when they touch.
-std::optional<Vector> MovingRounds::exactAxis(const RoundPair& pair, const Rational& time) const {
-  if (!pair.normal()) return std::nullopt;
-  const Vector axis = oriented(*pair.normal(), time);
-  return signOfGap(axis, time) >= 0 ? std::optional(axis) : std::nullopt;
+std::optional<Vector> MovingCurved::exactAxis(const CurvedMeeting& meeting,
+                                              const Rational& time) const {
+  if (!meeting.normal) return std::nullopt;
+  for (const Vector& axis : {*meeting.normal, Vector(-*meeting.normal)}) {
+    if (signOfGap(axis, time) >= 0) return axis;
+  }
+  return std::nullopt;
+}
+
+std::optional<Vector> MovingCurved::pointAt(const Rational& time) const {
+  return pointOrAxisOfCurved(m_shapeOfA, m_shapeOfB, m_way * time).point;
+}
+
+/// The first contact if they touch when the gap closes that is along an axis at a time before.
+std::optional<FirstContact> MovingCurved::closing(const Vector& axis,
+                                                  const Rational& before) const {
+  const Rational speed = dot(axis, m_way);
+  if (sign(speed) <= 0) return std::nullopt;
+  const Rational time = before + leastGap(axis, before, roughBits) / speed;
+  if (time <= before || time > Rational(1) || signOfGap(axis, time) != 0) return std::nullopt;
+  const std::optional<Vector> point = meetCurved(m_shapeOfA, m_shapeOfB, m_way * time).point;
+  if (!point) return std::nullopt;
+  return FirstContact{{time, time}, toDouble(time), axis, point};
 }
 
 /// Around a contact between two neighbouring doubles, so near that its place is known too.
-FirstContact MovingRounds::narrowedFurther(Interval<Rational> times) const {
-  constexpr int rounds = 3;
+FirstContact MovingCurved::narrowedFurther(Interval<Rational> times) {
+  constexpr int rounds = 2;
   std::optional<Vector> axis;
   for (int round = 0; round <= rounds; ++round) {
-    axis = shortened(oriented(*at(times.min).axis(), times.min), times.min);
+    axis = shortened(*at(times.min).axis, times.min);
+    for (const Vector& candidate : {simplestNear(*axis), *axis}) {
+      if (const auto contact = closing(candidate, times.min)) return *contact;
+    }
     if (round == rounds) break;
     constexpr int bits = 512;
     const Rational least = times.min + leastGap(*axis, times.min, bits) / dot(*axis, m_way);
     // Short numbers just before and after the contact, if the axis is nearly one of the contact.
-    const Rational unit = powerOfTwoBelow(times.max - times.min) * Rational(0x1p-48);
-    const Rational before = Rational(least / unit).floor() * unit;
-    const Rational by = before + unit * Rational(0x1p16);
+    const Rational unit = powerOfTwoBelow(times.max - times.min) * Rational(0x1p-52);
+    const Rational by = (Rational(least / unit).floor() + Rational(0x1p8)) * unit;
+    const Rational before = by - unit * Rational(0x1p8 + 1);
     times.min = maximum(times.min, before);
     if (by < times.max) (seenAt(by).isBy ? times.max : times.min) = by;
   }
-  FirstContact contact{times, toDouble(times.min), axis, at(times.max).point()};
+  FirstContact contact{times, toDouble(times.min), axis, pointAt(times.max)};
   const double last = toDouble(times.max);
   const Rational middle = (Rational(contact.nearest) + Rational(last)) / Rational(2);
   if (contact.nearest != last && !seenAt(middle).isBy) contact.nearest = last;
@@ -287,7 +315,7 @@ FirstContact MovingRounds::narrowedFurther(Interval<Rational> times) const {
 }
 
 std::optional<std::array<Interval<Rational>, 3>> placeOf(const FirstContact& contact,
-                                                         const Round& a, const Round& b,
+                                                         const RoundHull& a, const RoundHull& b,
                                                          const Vector3<Rational>& way) {
   if (!contact.axis) return std::nullopt;
   const Rational passed = contact.times.max - contact.times.min;

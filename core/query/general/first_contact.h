@@ -5,9 +5,11 @@
 #include <optional>
 
 #include "core/math/interval.h"
+#include "core/query/closest/closest_bracket.h"
 #include "core/query/general/any_pair.h"
+#include "core/query/general/curved_reference.h"
 #include "core/query/general/references.h"
-#include "core/query/general/round_pair.h"
+#include "core/query/general/round_hull.h"
 
 namespace hairline {
 
@@ -57,53 +59,64 @@ CornerHull hullOf(const GeneratedSet& set, const Shape& shape);
 /// The volume that a hull sweeps: its edges are those at both ends and the ways of the corners.
 CornerHull sweptAlong(const CornerHull& hull, const Vector3<Rational>& way);
 
-/// Whether two shapes are convex and one of them is a cylinder, disc or ellipsoid that is no
-/// segment without thickness, or a cone and the other a polytope.
+/// Whether two shapes are convex and one of them is a cylinder, cone, disc or ellipsoid that is no
+/// segment without thickness; a cone or disc and no k-DOP.
 bool isCurvedPair(const Shape& a, const Shape& b);
 
 /// The first contact of such a pair, moved by its displacements; nothing if it never touches. The
 /// point is relative to the second shape.
 std::optional<FirstContact> firstContactOfCurved(const OfAnyMovingPair::Input<double>& input);
 
-/// Two round sets (RoundPair), of which the first moves along a way relative to the second.
-class MovingRounds {
+/// Two curved shapes (curved_reference.h), of which the first moves along a way relative to the
+/// second, and one is no segment, sphere or capsule.
+///
+/// Disjoint at 0 and at 1, with an axis at 0 along which they approach each other and one at 1
+/// along which they part, they touch in between unless their shadows along the way are disjoint
+/// (axisBetweenShadows).
+class MovingCurved {
  public:
-  MovingRounds(Round a, Round b, Vector3<Rational> way);
+  MovingCurved(const Shape& a, const Shape& b, Vector3<Rational> way);
 
   /// Whether they touch at some time in [0, 1].
-  bool meet() const { return m_meets; }
-  /// If not, an axis between the second and the volume that the first sweeps, unless none was
-  /// found.
+  bool meet() const { return !m_axis; }
+  /// If not, an axis between the second and the volume that the first sweeps.
   const std::optional<Vector3<Rational>>& axis() const { return m_axis; }
 
   /// If they meet. A rational time is known as one if it has the least denominator between two
-  /// neighbouring doubles, and an axis of the contact is rational.
-  std::optional<FirstContact> first() const;
+  /// neighbouring doubles, and an axis and a point of the contact are rational with short numbers.
+  std::optional<FirstContact> first();
 
  private:
   using Vector = Vector3<Rational>;
 
-  RoundPair at(const Rational& time) const;
-  ContactSeen seenAt(const Rational& time) const;
-  FirstContact narrowedFurther(Interval<Rational> times) const;
-  std::optional<Vector> exactAxis(const RoundPair& pair, const Rational& time) const;
-  Vector oriented(const Vector& axis, const Rational& time) const;
+  CurvedMeeting at(const Rational& time);
+  ContactSeen seenAt(const Rational& time);
+  FirstContact narrowedFurther(Interval<Rational> times);
+  std::optional<FirstContact> closing(const Vector& axis, const Rational& before) const;
+  std::optional<Vector> exactAxis(const CurvedMeeting& meeting, const Rational& time) const;
+  std::optional<Vector> pointAt(const Rational& time) const;
   Vector shortened(const Vector& axis, const Rational& time) const;
-  Vector nearest(const Vector& axis, const Rational& time) const;
   int signOfGap(const Vector& axis, const Rational& time) const;
   Rational leastGap(const Vector& axis, const Rational& time, int bits) const;
 
-  Round m_a;
-  Round m_b;
+  const Shape& m_shapeOfA;
+  const Shape& m_shapeOfB;
   Vector m_way;
-  bool m_meets = false;
+  RoundHull m_a;
+  RoundHull m_b;
+  /// Both are round sets (RoundPair).
+  bool m_areRound;
+  /// For other shapes, and the time at which it has them.
+  ClosestBracket m_bracket;
+  Rational m_timeOfBracket{0};
+  CurvedMeeting m_start;
   std::optional<Vector> m_axis;
 };
 
-/// Intervals in which the coordinates of all common points lie when such sets first touch, relative
-/// to the second; nothing if they may be far from each other.
+/// Intervals in which the coordinates of all common points lie when such shapes first touch,
+/// relative to the second; nothing if they may be far from each other.
 std::optional<std::array<Interval<Rational>, 3>> placeOf(const FirstContact& contact,
-                                                         const Round& a, const Round& b,
+                                                         const RoundHull& a, const RoundHull& b,
                                                          const Vector3<Rational>& way);
 
 }  // namespace hairline

@@ -166,7 +166,8 @@ ClosestAnswer<Rational> AnyClosestReference::refer(const Input<double>& input) {
 }
 
 ClosestAnswer<Rational> ClosestTurnedReference::refer(const Input<double>& input) {
-  return nearestOfCylinderOrCone(std::get<Point<double>>(*input.a.shape).position, *input.b.shape);
+  return nearestOfCylinderOrCone(exact(std::get<Point<double>>(*input.a.shape).position),
+                                 *input.b.shape);
 }
 
 ClosestAnswer<Rational> ClosestCurvedReference::refer(const Input<double>& input) {

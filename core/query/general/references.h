@@ -146,9 +146,10 @@ struct AnyTurnedSweepReference : OfAnyMovingPair {
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// Moving spheres, capsules, cylinders, discs and ellipsoids, of which one is no sphere or capsule:
-/// whether the volume that one sweeps, relative to the other, intersects it (RoundPair), and when
-/// first (first_contact.h).
+/// Moving spheres, capsules, cylinders, cones, discs and ellipsoids, of which one is no sphere or
+/// capsule: whether they intersect at the start or the end, or else an axis between them shows that
+/// they do not in between, or their shadows along the way are disjoint (round_hull.h); and when
+/// they touch first (first_contact.h).
 struct AnyCurvedSweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "axes between round sets"};
 

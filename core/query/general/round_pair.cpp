@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/math/real_root.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
@@ -16,6 +17,7 @@ template <typename S>
 Vector3<S> in(const Vector& v) {
   return {S(v[0]), S(v[1]), S(v[2])};
 }
+
 /// The limit of a quotient, if it is finite.
 std::optional<Rational> limitOf(Polynomial dividend, Polynomial divisor, const Rational& at) {
   const Polynomial factor(std::vector<Rational>{-at, Rational(1)});
@@ -25,15 +27,6 @@ std::optional<Rational> limitOf(Polynomial dividend, Polynomial divisor, const R
     divisor = divide(divisor, factor).quotient;
   }
   return dividend.at(at) / divisor.at(at);
-}
-
-/// A number between two different ones.
-Rational between(const RealRoot& a, const RealRoot& b) {
-  for (Rational width = Rational::fraction(1, 16);; width /= Rational(16)) {
-    const Interval<Rational> first = a.within(width);
-    const Interval<Rational> second = b.within(width);
-    if (first.max < second.min) return (first.max + second.min) / Rational(2);
-  }
 }
 
 /// Where a function of [0, 1] that falls changes its sign, by the Illinois method; at the ends its
@@ -111,8 +104,9 @@ std::optional<Round> roundOf(const Shape& shape) {
     const Rational radius(sphere->radius);
     return Round{exact(sphere->center), multipleOfOne(radius * radius)};
   }
-  if (const auto* disc = std::get_if<Disc<double>>(&shape)) {
-    return roundDisc(exact(disc->center), exact(disc->normal), Rational(disc->radius));
+  if (const auto cone = coneOf(shape)) {
+    if (cone->height != 0) return std::nullopt;
+    return roundDisc(exact(cone->apex), exact(cone->axis), Rational(cone->radius));
   }
   if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
     Round round{exact(ellipsoid->center), multipleOfOne(Rational(0))};

@@ -18,8 +18,8 @@ struct Round {
   std::optional<Vector3<Rational>> way{};
 };
 
-/// A sphere, disc or ellipsoid, or a capsule or cylinder whose radius is not 0; nothing for other
-/// shapes.
+/// A sphere, disc or ellipsoid, a cone of no height, or a capsule or cylinder whose radius is not
+/// 0; nothing for other shapes.
 std::optional<Round> roundOf(const Shape& shape);
 
 /// A disc perpendicular to a normal.

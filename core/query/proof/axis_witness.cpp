@@ -102,19 +102,9 @@ std::optional<Vector> axisBeside(const Shape& a, const Shape& solid, const Vecto
       isZero(way) ? axesBeside(a, solid) : axesBesideWay(a, solid, way);
   if (auto axis = separating(a, solid, way, rough)) return axis;
   if (isZero(way) && isCurved(a)) return pointOrAxisOfCurved(a, solid).axis;
-  const std::optional<GeneratedSet> segment = segmentOf(a);
-  const auto first = roundOf(a);
-  const auto second = roundOf(solid);
-  if (first && second) {
-    const std::optional<Vector> axis = MovingRounds(*first, *second, way).axis();
-    if (axis || !segment) return axis;
-  }
-  const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&solid);
-  if (segment && ellipsoid != nullptr) {
-    return axisToHull(*ellipsoid, sweptAlong(*segment, way).points);
-  }
-  if (isEllipsoid(a) || ellipsoid != nullptr) return axisBesideEllipsoid(a, solid, way);
-  const GeneratedSet set = segment ? *segment : generatorsOf(a);
+  if (isCurved(a)) return MovingCurved(a, solid, way).axis();
+  if (isEllipsoid(solid)) return axisBesideEllipsoid(a, solid, way);
+  const GeneratedSet set = generatorsOf(a);
   return axisOfContact(isZero(way) ? set : sweptAlong(set, way), solid, [&](const Vector& axis) {
     return separating(a, solid, way, {axis}).has_value();
   });

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/math/square_root.h"
-#include "core/query/closest/closest_bracket.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/general/curved_reference.h"
 #include "core/query/general/first_contact.h"
@@ -203,16 +202,6 @@ std::vector<Vector> lateralNormals(const Shape& solid, const Vector& edge) {
 }
 
 }  // namespace
-
-PointOrAxis pointOrAxisOfCurved(const Shape& a, const Shape& b) {
-  const CurvedMeeting meeting = meetCurved(a, b);
-  if (meeting.point || meeting.axis) return {meeting.point, meeting.axis};
-  ClosestBracket bracket(a, b);
-  while (!bracket.meets() && !bracket.separates() && !bracket.isExhausted()) bracket.narrow();
-  if (bracket.meets()) return {bracket.points()[0], std::nullopt};
-  if (bracket.separates()) return {std::nullopt, bracket.normal()};
-  return {};
-}
 
 std::optional<Vector> axisOfContact(const GeneratedSet& set, const Shape& solid,
                                     const std::function<bool(const Vector&)>& accepts) {

@@ -16,11 +16,6 @@ namespace hairline {
 /// A common point of another shape and a cylinder, cone or disc, if they intersect.
 std::optional<Vector3<Rational>> pointInCylinderOrCone(const Shape& other, const Shape& solid);
 
-/// A common point of two curved shapes, of which one is no sphere or capsule, or an axis between
-/// them, where they nearly touch from ClosestBracket. Nothing for most contacts in an irrational
-/// point.
-PointOrAxis pointOrAxisOfCurved(const Shape& a, const Shape& b);
-
 /// Axes between a ray, plane or bounded convex shape and one that is bounded and convex, as near as
 /// double finds them.
 std::vector<Vector3<Rational>> axesBeside(const Shape& a, const Shape& b);

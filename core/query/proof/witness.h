@@ -26,9 +26,8 @@ std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const
                               const QueryOptions& options);
 
 /// Proofs of a sweep's hit and its first time: intervals until then, or until just before an
-/// irrational one, and a common point then or just after. None for cones and other curved shapes,
-/// whose first time no reference knows, and for shapes that only graze each other at an irrational
-/// time.
+/// irrational one, and a common point then or just after. None for shapes that only graze each
+/// other at an irrational time, and for a k-DOP with a cone or disc.
 std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
                                    const QueryOptions& options);
 
