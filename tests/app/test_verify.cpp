@@ -277,6 +277,56 @@ class TestVerify : public QObject {
              QStringLiteral("syntax answer.results[0].certificate.contact.polynomial"));
   }
 
+  // A rod that turns into a wall, and a blade that turns through a sheet.
+  void contactsOfShapesThatRotateAreChecked() {
+    const QByteArray turning = R"("rotation":{"axis":[0,0,2],"angle":1,"center":[0,0,0]}})";
+    const QByteArray rod =
+        requestJson("sweep", R"({"type":"segment","a":[0,0,0],"b":[2,0,0],)" + turning,
+                    R"({"type":"aabb","min":[-9,1.5,-9],"max":[9,9,9]})");
+    const auto timed = [&](const QByteArray& asked, const char* time, const char* certificate) {
+      return outcome(line(asked, QByteArray(R"({"scalar":"double","hit":true,"time":)") + time +
+                                     R"(,"certificate":{"kind":)" + certificate + "}}"));
+    };
+    const char* point = R"("point","point":[2,0,0],"time":0.8480620790,"operand":"a")";
+    QCOMPARE(timed(rod, "0.848062079", point), QStringLiteral("holds"));
+    QCOMPARE(timed(rod, "0.9", point), QStringLiteral("contradicts"));
+    for (const char* wrong : {R"("point","point":[2,0,0],"time":0.8480620789,"operand":"a")",
+                              R"("point","point":[2,0,0],"time":0.848062079,"operand":"b")",
+                              R"("point","point":[2,0,0],"time":0.848062079)",
+                              R"("point","point":[2,0,0],"time":"9/8","operand":"a")",
+                              R"("intervals","intervals":[{"axis":[0,1,0],"from":0,"to":0.9}],)"
+                              R"("point":[2,0,0],"time":0.848062079,"operand":"a")"}) {
+      QCOMPARE(timed(rod, "0.848062079", wrong), QStringLiteral("untrue"));
+    }
+    const ProgramRun run = verify(
+        line(rod, R"({"scalar":"float","hit":true,"time":0.848,"certificate":{"kind":)"
+                  R"("intervals","intervals":[{"axis":[0,1,0],"from":0,"to":0.5},)"
+                  R"({"axis":[0,1,0],"from":0.5,"to":0.8},{"axis":[0,1,0],"from":0.8,"to":0.84},)"
+                  R"({"axis":[0,1,0],"from":0.84,"to":0.848}],)"
+                  R"("point":[2,0,0],"time":0.84807,"operand":"a"}})"));
+    QCOMPARE(run.lines()[0]["results"][0]["proven"].toArray(), QJsonArray({"hit", "time"}));
+    QCOMPARE(timed(rod, "0.9", R"("point","point":[2,0,0],"operand":"c")"),
+             QStringLiteral("syntax answer.results[0].certificate.operand"));
+    QCOMPARE(timed(rod, "0.9", R"("point","point":[2,0,0],"operand":"a","end":[1,0,0])"),
+             QStringLiteral("syntax answer.results[0].certificate.normal"));
+    // Numbers of many digits take their time, but no more.
+    const QByteArray digits(60000, '7');
+    const QByteArray many = "\"point\",\"point\":[\"" + digits + "/3\",0,0],\"time\":\"1/" +
+                            digits + "\",\"operand\":\"a\"";
+    QCOMPARE(timed(rod, "0.9", many.constData()), QStringLiteral("untrue"));
+    const QByteArray blade = requestJson(
+        "sweep", R"({"type":"triangle","vertices":[[1,-1,-1],[1,1,-1],[1,0,2]],)" + turning,
+        R"({"type":"triangle","vertices":[[-3,1,-3],[3,1,-3],[0,1,9]]})");
+    const auto crossing = [&](const char* end, const char* normal) {
+      const QByteArray certificate = QByteArray(R"("point","point":[1,0,0],"end":)") + end +
+                                     R"(,"normal":)" + normal + R"(,"time":1,"operand":"a")";
+      return timed(blade, "0.9", certificate.constData());
+    };
+    QCOMPARE(crossing("[1,0.5,0]", "[0,1,0]"), QStringLiteral("holds"));
+    QCOMPARE(crossing("[1,0.25,0]", "[0,1,0]"), QStringLiteral("untrue"));
+    QCOMPARE(crossing("[1,0.5,0]", "[1,1,0]"), QStringLiteral("untrue"));
+  }
+
   void factorsHaveToGiveTheMatrix() {
     const QByteArray counterclockwise = predicateJson("orientation", "[[1,0],[2,2],[0,1]]");
     const auto factors = [&](const QByteArray& verdict, const QByteArray& rows,

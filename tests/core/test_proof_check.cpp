@@ -46,6 +46,9 @@ struct Faulty {
     add(proof, [](PointProof& p) { p.point += far; });
     add(proof, [](PointProof& p) { p.time = Rational(2); });
     add(proof, [](PointProof& p) { p.time = Rational(-1); });
+    // Only of sets that rotate.
+    add(proof, [](PointProof& p) { p.operand = 0; });
+    add(proof, [](PointProof& p) { p.crossing = {p.point, p.point}; });
   }
   void operator()(const SlabsProof& proof) {
     add(proof, [](SlabsProof& p) { p.values[0] += far[0]; });

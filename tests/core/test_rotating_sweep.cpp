@@ -1,11 +1,14 @@
 #include <QTest>
 #include <cmath>
+#include <map>
 #include <numbers>
 
 #include "core/ask.h"
 #include "core/math/sine_cosine.h"
 #include "core/query/general/polytope.h"
 #include "core/query/proof/certificate.h"
+#include "core/query/proof/exact_sets.h"
+#include "core/query/proof/proof_check.h"
 #include "core/query/proof/rotation_facts.h"
 #include "core/query/proof/witness.h"
 #include "core/query/report_json.h"
@@ -122,19 +125,38 @@ Shape exactlyAt(const RotatingShape& moving, double time) {
     axis /= Rational(length);
     if (squaredNorm(axis) != Rational(1)) qFatal("an axis of irrational length");
   }
-  const auto at = [&](const V& point) -> V {
-    const RationalVector arm = exact(point) - center;
+  const auto turned = [&](const RationalVector& arm) -> RationalVector {
     const RationalVector along = axis * dot(axis, arm);
-    const RationalVector place = center + along + RationalVector(arm - along) * cosine +
-                                 RationalVector(cross(axis, arm)) * sine + shift;
-    return {place[0].toNearestDouble(), place[1].toNearestDouble(), place[2].toNearestDouble()};
+    return along + RationalVector(arm - along) * cosine + RationalVector(cross(axis, arm)) * sine;
   };
-  if (const auto* ball = std::get_if<Sphere<double>>(&moving.shape)) {
-    return Sphere<double>{at(ball->center), ball->radius};
+  const auto at = [&](const V& point) -> V {
+    return toDouble(RationalVector(center + turned(exact(point) - center) + shift));
+  };
+  const auto direction = [&](const V& v) -> V { return toDouble(turned(exact(v))); };
+  Shape shape = moving.shape;
+  if (auto* ball = std::get_if<Sphere<double>>(&shape)) {
+    ball->center = at(ball->center);
+  } else if (auto* capsule = std::get_if<Capsule<double>>(&shape)) {
+    capsule->a = at(capsule->a);
+    capsule->b = at(capsule->b);
+  } else if (auto* cylinder = std::get_if<Cylinder<double>>(&shape)) {
+    cylinder->a = at(cylinder->a);
+    cylinder->b = at(cylinder->b);
+  } else if (auto* cone = std::get_if<Cone<double>>(&shape)) {
+    cone->apex = at(cone->apex);
+    cone->axis = direction(cone->axis);
+  } else if (auto* disc = std::get_if<Disc<double>>(&shape)) {
+    disc->center = at(disc->center);
+    disc->normal = direction(disc->normal);
+  } else if (auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape)) {
+    ellipsoid->center = at(ellipsoid->center);
+    for (V& own : ellipsoid->axes) own = direction(own);
+  } else {
+    Convex<double> hull{verticesOf<double>(shape)};
+    for (V& vertex : hull.vertices) vertex = at(vertex);
+    return hull;
   }
-  Convex<double> hull{verticesOf<double>(moving.shape)};
-  for (V& vertex : hull.vertices) vertex = at(vertex);
-  return hull;
+  return shape;
 }
 
 bool doMeetExactly(const RotatingPair& pair, double time) {
@@ -145,20 +167,9 @@ double distanceAt(const RotatingPair& pair, double time) {
   return *distance(exactlyAt(pair[0], time), exactlyAt(pair[1], time), {.method = "reference"});
 }
 
-/// The projection of a sphere or polytope on an axis.
+/// The projection of a shape on an axis.
 Interval<double> extentOf(const Shape& shape, const V& axis) {
-  if (const auto* ball = std::get_if<Sphere<double>>(&shape)) {
-    const double height = dot(axis, ball->center);
-    const double reach = axis.norm() * ball->radius;
-    return {height - reach, height + reach};
-  }
-  const std::vector<V> vertices = verticesOf<double>(shape);
-  Interval<double> extent{dot(axis, vertices[0]), dot(axis, vertices[0])};
-  for (const V& vertex : vertices) {
-    const double height = dot(axis, vertex);
-    extent = {std::min(extent.min, height), std::max(extent.max, height)};
-  }
-  return extent;
+  return toDouble(roundedOutward(*extentAlong(shape, exact(axis)), 64));
 }
 
 RotatingShape roundedToFloat(const RotatingShape& given) {
@@ -176,10 +187,29 @@ RotatingShape roundedToFloat(const RotatingShape& given) {
   return result;
 }
 
-/// Segments, boxes and the like, and spheres, of which at least one rotates.
+const std::vector<std::size_t> polytopesAndSpheres{
+    shapeIndex<Point<double>>(),       shapeIndex<Segment<double>>(),
+    shapeIndex<Triangle<double>>(),    shapeIndex<Rectangle<double>>(),
+    shapeIndex<Aabb<double>>(),        shapeIndex<Obb<double>>(),
+    shapeIndex<Tetrahedron<double>>(), shapeIndex<Frustum<double>>(),
+    shapeIndex<Convex<double>>(),      shapeIndex<Kdop<double>>(),
+    shapeIndex<Sphere<double>>()};
+const std::vector<std::size_t> curvedTypes{
+    shapeIndex<Capsule<double>>(), shapeIndex<Cylinder<double>>(), shapeIndex<Cone<double>>(),
+    shapeIndex<Disc<double>>(), shapeIndex<Ellipsoid<double>>()};
+
+std::vector<std::size_t> boundedTypes() {
+  std::vector<std::size_t> types = polytopesAndSpheres;
+  types.insert(types.end(), curvedTypes.begin(), curvedTypes.end());
+  return types;
+}
+
+/// Pairs of shapes of some types, of which at least one rotates.
 class RotationMaker {
  public:
-  explicit RotationMaker(std::uint64_t seed) : m_random(seed), m_shapes(seed + 1) {}
+  explicit RotationMaker(std::uint64_t seed,
+                         const std::vector<std::size_t>& types = polytopesAndSpheres)
+      : m_random(seed), m_shapes(seed + 1), m_types(types) {}
 
   /// Of the pairs that intersect at the start, two in five.
   RotatingPair next() {
@@ -226,17 +256,13 @@ class RotationMaker {
   }
 
   std::size_t type() {
-    const std::array types{shapeIndex<Point<double>>(),       shapeIndex<Segment<double>>(),
-                           shapeIndex<Triangle<double>>(),    shapeIndex<Rectangle<double>>(),
-                           shapeIndex<Aabb<double>>(),        shapeIndex<Obb<double>>(),
-                           shapeIndex<Tetrahedron<double>>(), shapeIndex<Frustum<double>>(),
-                           shapeIndex<Convex<double>>(),      shapeIndex<Kdop<double>>(),
-                           shapeIndex<Sphere<double>>()};
-    return types[static_cast<std::size_t>(m_random.integer(0, types.size() - 1))];
+    return m_types[static_cast<std::size_t>(
+        m_random.integer(0, static_cast<int>(m_types.size()) - 1))];
   }
 
   testing::Random m_random;
   ShapeMaker m_shapes;
+  std::vector<std::size_t> m_types;
 };
 
 }  // namespace
@@ -250,6 +276,43 @@ class TestRotatingSweep : public QObject {
   }
   static Shape box(const V& center, const V& half) {
     return Aabb<double>{center - half, center + half};
+  }
+
+  /// Whether proofs that were true become untrue, or prove nothing, as they are changed.
+  static bool areBrokenFormsUntrue(const Report& report, std::span<const Shape* const> shapes,
+                                   const QueryOptions& options, const Proof& proof) {
+    const auto outcomeOf = [&](const IntervalsProof& content) {
+      return checkProof(report, shapes, options, Proof{content}).outcome;
+    };
+    const auto& whole = std::get<IntervalsProof>(proof.content);
+    bool isRight = outcomeOf(whole) == ProofOutcome::holds;
+    if (!whole.intervals.empty()) {
+      IntervalsProof changed = whole;
+      changed.intervals.back().axis = exact(V(0, 0, 0));
+      isRight = isRight && outcomeOf(changed) == ProofOutcome::untrue;
+      changed = whole;
+      *changed.intervals.back().to = Rational(1) + Rational(0x1p-60);
+      isRight = isRight && outcomeOf(changed) == ProofOutcome::untrue;
+      changed = whole;
+      changed.intervals.pop_back();
+      isRight = isRight && (*report.hit || outcomeOf(changed) != ProofOutcome::holds);
+    }
+    if (!whole.contact) return isRight;
+    const auto isUntrueWith = [&](const auto& change) {
+      IntervalsProof changed{{}, whole.contact};
+      change(*changed.contact);
+      return outcomeOf(changed) == ProofOutcome::untrue;
+    };
+    return isRight && isUntrueWith([](PointProof& p) { p.point += exact(V(1e3, 1e3, 1e3)); }) &&
+           isUntrueWith([](PointProof& p) { p.time = Rational(2); }) &&
+           isUntrueWith([](PointProof& p) { p.time = Rational(-1); }) &&
+           isUntrueWith([](PointProof& p) { p.operand.reset(); }) &&
+           isUntrueWith([](PointProof& p) { p.operand = 2; }) && isUntrueWith([](PointProof& p) {
+             // Not across a plane, and beyond the other operand.
+             const RationalVector end =
+                 p.crossing ? p.point : RationalVector(p.point * Rational(9));
+             p.crossing = {end, exact(V(0, 0, 0))};
+           });
   }
 
  private slots:
@@ -524,13 +587,14 @@ class TestRotatingSweep : public QObject {
   // Against positions by rational rotations: never where the projections meet at some time, and at
   // a single time wherever they do not.
   void boundsOfProofsHoldAtEveryTime() {
-    RotationMaker maker(47);
+    RotationMaker plainMaker(47);
+    RotationMaker curvedMaker(50, curvedTypes);
     testing::Random random(48);
     Failures failures;
     int separated = 0;
     const int count = caseCount(3000);
     for (int i = 0; i < count; ++i) {
-      const RotatingPair pair = maker.next();
+      const RotatingPair pair = (i % 2 == 0 ? plainMaker : curvedMaker).next();
       const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
       const RotatingSubject subject(proofQuestion(Kind::sweep, shapes, motionOf(pair)));
       V axis = random.point(-1, 1);
@@ -554,55 +618,109 @@ class TestRotatingSweep : public QObject {
     QVERIFY2(separated > count / 10 && separated < count, std::to_string(separated).c_str());
   }
 
-  void missesAreProven() {
-    RotationMaker maker(49);
+  void verdictsAreProven() {
+    struct Counts {
+      int cases = 0;
+      int proven = 0;
+      int timed = 0;
+      int later = 0;
+    };
+    // By the type of either shape, of misses and of hits.
+    std::map<std::string_view, std::array<Counts, 2>> counts;
+    std::array<Counts, 2> all;
+    RotationMaker plainMaker(49);
+    RotationMaker curvedMaker(51, curvedTypes);
+    RotationMaker mixedMaker(52, boundedTypes());
+    const std::array makers{&plainMaker, &curvedMaker, &mixedMaker};
     Failures failures;
-    int misses = 0;
-    int proven = 0;
-    const int count = caseCount(400);
+    testing::HitRate rate;
+    const int count = caseCount(1200);
     for (int i = 0; i < count; ++i) {
-      const RotatingPair pair = maker.next();
+      const RotatingPair pair = makers[static_cast<std::size_t>(i) % 3]->next();
       const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
       const QueryOptions options = motionOf(pair);
       Report report;
       report.info.kind = Kind::sweep;
       report.scalar = ScalarKind::float64;
-      report.hit = timeOf(pair, "interval_halving", ScalarKind::float64).has_value();
+      const std::optional<double> time = timeOf(pair, "interval_halving", ScalarKind::float64);
+      report.hit = time.has_value();
+      if (time) report.time = Number{*time, std::nullopt};
+      rate.count(*report.hit);
       const Certificate found = certify(report, shapes, options, ProofEffort::every);
-      if (*report.hit) {
-        failures.check(found.proof == nullptr, [&] { return describe(pair); });
-        continue;
+      std::vector<Counts*> counted{&all[*report.hit]};
+      for (const RotatingShape& each : pair) {
+        counted.push_back(&counts[typeName(each.shape)][*report.hit]);
       }
-      ++misses;
+      for (Counts* each : counted) {
+        ++each->cases;
+        each->later += time > 0 ? 1 : 0;
+      }
       if (found.proof == nullptr) continue;
-      ++proven;
-      const ProofQuestion question = proofQuestion(Kind::sweep, shapes, options);
-      auto intervals = std::get<IntervalsProof>(found.proof->content);
-      const auto factsOfThese = [&] { return factsOf(question, Proof{intervals}); };
-      bool isRight = factsOfThese()->hit == false;
-      // Without its last part it proves nothing, and with a wrong axis it is untrue.
-      const IntervalsProof::Interval last = intervals.intervals.back();
-      intervals.intervals.pop_back();
-      isRight = isRight && !factsOfThese()->hit;
-      intervals.intervals.push_back(last);
-      intervals.intervals.back().axis = exact(V(0, 0, 0));
-      isRight = isRight && !factsOfThese();
-      intervals.intervals.back() = last;
-      *intervals.intervals.back().to += Rational(0x1p-60);
-      isRight = isRight && !factsOfThese();
-      failures.check(isRight, [&] { return describe(pair); });
+      const ProofChecked checked = checkProof(report, shapes, options, *found.proof);
+      for (Counts* each : counted) {
+        ++each->proven;
+        each->timed += std::ranges::count(checked.proven, std::string_view("time")) > 0 ? 1 : 0;
+      }
+      failures.check(areBrokenFormsUntrue(report, shapes, options, *found.proof),
+                     [&] { return describe(pair); });
+      const auto& contact = std::get<IntervalsProof>(found.proof->content).contact;
+      if (!contact || i % 3 != 0) continue;
+      const double gap = distanceAt(pair, contact->time.toNearestDouble());
+      failures.check(gap < 1e-9, [&] { return std::to_string(gap) + " of " + describe(pair); });
     }
+    const auto show = [](std::string_view type, const std::array<Counts, 2>& each) {
+      qInfo("%s: %d of %d misses, %d of %d hits (%d after the start), %d with their time",
+            std::string(type).c_str(), each[0].proven, each[0].cases, each[1].proven, each[1].cases,
+            each[1].later, each[1].timed);
+    };
+    for (const auto& [type, each] : counts) {
+      show(type, each);
+    }
+    show("all", all);
     QVERIFY2(failures.none(), failures.text());
-    QVERIFY2(misses > count / 4, std::to_string(misses).c_str());
-    const std::string counts = std::to_string(proven) + " of " + std::to_string(misses);
-    QVERIFY2(proven * 100 >= misses * 95, counts.c_str());
+    QVERIFY2(rate.isBalanced(), rate.text().c_str());
+    QVERIFY(all[0].proven * 100 >= all[0].cases * 95);
+    QVERIFY(all[1].proven * 100 >= all[1].cases * 95);
+    QVERIFY(all[1].timed * 100 >= all[1].proven * 95);
+  }
+
+  // Nothing is rounded across the plane in which they rotate.
+  void verdictsOnShapesOfThePlaneAreProven() {
+    const std::array types{shapeIndex<Segment2<double>>(), shapeIndex<Triangle2<double>>(),
+                           shapeIndex<Rectangle2<double>>(), shapeIndex<Kdop2<double>>()};
+    ShapeMaker maker(61);
+    testing::Random random(62);
+    testing::HitRate rate;
+    int proven = 0;
+    const int count = caseCount(200);
+    for (int i = 0; i < count; ++i) {
+      RotatingPair pair;
+      for (std::size_t k = 0; k < 2; ++k) {
+        const V way = random.point(-2, 2);
+        const V center = random.point(-2, 2);
+        const auto type = types[static_cast<std::size_t>(random.integer(0, 3))];
+        pair[k] = {maker.next(type), V(way[0], way[1], 0), aboutZ(random.real(-7, 7))};
+        pair[k].rotation->center = V(center[0], center[1], 0);
+      }
+      const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
+      const Report report = sweep(pair, "interval_halving", ScalarKind::float64);
+      if (!report.hit) continue;
+      rate.count(*report.hit);
+      const auto found = certify(report, shapes, motionOf(pair), ProofEffort::every);
+      proven += found.status == Certificate::Status::proven ? 1 : 0;
+    }
+    const std::string text = std::to_string(proven) + " proven, " + rate.text();
+    qInfo("%s", text.c_str());
+    QVERIFY2(proven * 100 >= count * 95, text.c_str());
   }
 
   void provesMissesOfRoundAndFastShapes() {
     const Shape capsule = Capsule<double>{V(0, 0, 0), V(2, 0, 0), 0.5};
     const auto isProven = [](const RotatingPair& pair) {
       const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
-      const auto proofs = findRotationProofs(shapes, motionOf(pair));
+      Report report;
+      report.hit = false;
+      const auto proofs = findRotationProofs(report, shapes, motionOf(pair));
       if (proofs.empty()) return false;
       const auto facts = factsOf(proofQuestion(Kind::sweep, shapes, motionOf(pair)), proofs[0]);
       return facts && facts->hit == false;
@@ -616,6 +734,84 @@ class TestRotatingSweep : public QObject {
     const Shape near = box(V(0, 4, 0), V(9, 1.5, 9));
     QVERIFY(!isProven({{{capsule, V::Zero(), aboutZ(1000)}, {near}}}));
     QVERIFY(!isProven({{{capsule, V::Zero(), aboutZ(1000)}, {near, V(0, -1, 0)}}}));
+  }
+
+  /// What a common point of the first operand, as that is before it moves, proves.
+  static bool meetsAt(const RotatingPair& pair, const PointProof& proof) {
+    const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
+    const std::array<const Shape*, 2> swappedShapes{shapes[1], shapes[0]};
+    const QueryOptions options = motionOf(pair);
+    const auto facts = factsOf(proofQuestion(Kind::sweep, shapes, options), Proof{proof});
+    const auto same = factsOf(
+        proofQuestion(Kind::sweep, swappedShapes, withSwappedOperands(options)), swapped({proof}));
+    if (facts.has_value() != same.has_value()) qFatal("%s", describe(pair).c_str());
+    return facts && facts->hit == true && facts->time->max == proof.time;
+  }
+
+  // The end of a rod turns into a wall: where the sine is 3/4, and not sooner.
+  void commonPointsAreCheckedToTheLastDigits() {
+    const RotatingPair rod{{{Segment<double>{V(0, 0, 0), V(2, 0, 0)}, V::Zero(), aboutZ(1)},
+                            {Aabb<double>{V(-9, 1.5, -9), V(9, 9, 9)}}}};
+    const auto meets = [&](const RotatingPair& pair, const char* digits, double shift = 0) {
+      const RationalVector end = exact(V(2, 0, 0)) + exact(V(0, shift, 0));
+      return meetsAt(pair, {end, *Rational::fromString(digits), 0});
+    };
+    const char* before = "848062078981481008052944338998418/1000000000000000000000000000000000";
+    const char* after = "848062078981481008052944338998419/1000000000000000000000000000000000";
+    QVERIFY(!meets(rod, before));
+    QVERIFY(meets(rod, after));
+    QVERIFY(!meets(rod, after, 1e-30));
+    RotatingPair backwards = rod;
+    backwards[0].rotation->angle = -1;
+    QVERIFY(!meets(backwards, after));
+    RotatingPair slower = rod;
+    slower[0].rotation->angle = std::nextafter(1., 0.);
+    QVERIFY(!meets(slower, after));
+    // The wall turns the other way instead, or both do and move on alike.
+    const RotatingPair turned{{{rod[0].shape}, {rod[1].shape, V::Zero(), aboutZ(-1)}}};
+    QVERIFY(meets(turned, after) && !meets(turned, before));
+    RotatingPair both = rod;
+    both[0].rotation->angle = 1.75;
+    both[1].rotation = aboutZ(0.75);
+    both[0].displacement = both[1].displacement = V(0.5, -7, 3);
+    QVERIFY(meets(both, after) && !meets(both, before));
+  }
+
+  // Two flat shapes have no point that a box around it leaves in both: a segment crosses.
+  void flatShapesCross() {
+    const Shape blade = Triangle<double>{{V(1, -1, -1), V(1, 1, -1), V(1, 0, 2)}};
+    const Shape sheet = Triangle<double>{{V(-3, 1, -3), V(3, 1, -3), V(0, 1, 9)}};
+    // Turned by 1 radian, the blade leads from (1.38, 0.3) to (-0.3, 1.38), seen along z.
+    const RotatingPair pair{{{blade, V::Zero(), aboutZ(1)}, {sheet}}};
+    const auto meets = [&](const V& from, const V& to, const V& normal) {
+      PointProof proof{exact(from), Rational(1), 0};
+      proof.crossing = {exact(to), exact(normal)};
+      return meetsAt(pair, proof);
+    };
+    QVERIFY(meets(V(1, 0, 0), V(1, 0.5, 0), V(0, 1, 0)));
+    QVERIFY(meets(V(1, 0.5, 0), V(1, 0, 0), V(0, -3, 0)));
+    // Both on one side; not a normal; beyond the triangle; and a point alone.
+    QVERIFY(!meets(V(1, 0, 0), V(1, 0.25, 0), V(0, 1, 0)));
+    QVERIFY(!meets(V(1, 0, 0), V(1, 0.5, 0), V(0, 1, 1e-9)));
+    QVERIFY(!meets(V(1, 0, 0), V(1, 0.5, 0), V(0, 0, 0)));
+    QVERIFY(!meets(V(1, 0, 0), V(1, 0.8, 0), V(0, 1, 0)));
+    QVERIFY(!meetsAt(pair, {exact(V(1, 0.25, 0)), Rational(1), 0}));
+    for (const Shape& beside : {Shape(Triangle<double>{{V(-3, 1, 4), V(3, 1, 4), V(0, 1, 9)}}),
+                                Shape(Segment<double>{V(-3, 1, -1), V(3, 1, 0.5)}),
+                                Shape(Disc<double>{V(-3, 1, 0), V(0, 1, 0), 1})}) {
+      PointProof proof{exact(V(1, 0, 0)), Rational(1), 0};
+      proof.crossing = {exact(V(1, 0.5, 0)), exact(V(0, 1, 0))};
+      QVERIFY(!meetsAt({{pair[0], {beside}}}, proof));
+    }
+    // In the plane of the motion nothing is rounded across it.
+    PointProof level{exact(V(1, 0, 0)), Rational(1), 0};
+    level.crossing = {exact(V(1, 0.5, 0)), exact(V(0, 1, 0))};
+    QVERIFY(meetsAt({{pair[0], {Segment<double>{V(-3, 1, 0), V(3, 1, 0)}}}}, level));
+    // A concave sheet is not where the hull of its corners is.
+    const Shape notched = Quad<double>{{V(-3, 1, -3), V(0, 1, 2), V(3, 1, -3), V(0, 1, 9)}};
+    PointProof proof{exact(V(1, 0, 0)), Rational(1), 0};
+    proof.crossing = {exact(V(1, 0.5, 0)), exact(V(0, 1, 0))};
+    QVERIFY(!meetsAt({{pair[0], {notched}}}, proof));
   }
 
   // What the notes of the example and the page of the lesson say.

@@ -217,10 +217,10 @@ class Certifier {
   }
 
  private:
-  /// Of operands that rotate, misses alone: a contact is at an irrational place.
+  /// Of operands that rotate. Answers carry no proof of it: their places are irrational.
   Certificate certifyRotation(ProofEffort effort) const {
-    if (effort != ProofEffort::every || *m_report.hit) return {};
-    for (const Proof& proof : findRotationProofs(m_shapes, m_options)) {
+    if (effort != ProofEffort::every) return {};
+    for (const Proof& proof : findRotationProofs(m_report, m_shapes, m_options)) {
       if (outcome(proof) == ProofOutcome::holds) return proven(proof);
     }
     return {};

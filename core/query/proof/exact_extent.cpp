@@ -1,6 +1,7 @@
 #include <vector>
 
 #include "core/math/linear_program.h"
+#include "core/math/square_root.h"
 #include "core/query/proof/exact_sets.h"
 
 namespace hairline {
@@ -207,6 +208,14 @@ struct Extent {
 
 std::optional<ExactExtent> extentAlong(const Shape& shape, const Vector& direction) {
   return std::visit(Extent{direction}, shape);
+}
+
+Interval<Rational> roundedOutward(const ExactExtent& extent, int bits) {
+  const auto enclosed = [&](const Root& end) {
+    const Interval<Rational> root = enclosedSquareRoot(end.c, bits);
+    return hull<Rational>(end.a + end.b * root.min, end.a + end.b * root.max);
+  };
+  return {enclosed(*extent.min).min, enclosed(*extent.max).max};
 }
 
 }  // namespace hairline

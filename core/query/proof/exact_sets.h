@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/math/interval.h"
 #include "core/math/quadratic.h"
 #include "core/math/vector.h"
 #include "core/shapes/shape.h"
@@ -21,6 +22,9 @@ struct ExactExtent {
 /// The extent of a set along a direction of any length. Nothing for shapes that are not a single
 /// set. For an empty k-DOP the slab itself along one of its directions, and nothing along others.
 std::optional<ExactExtent> extentAlong(const Shape& shape, const Vector3<Rational>& direction);
+
+/// The extent of a bounded set between two rationals, with the precision of roots in bits.
+Interval<Rational> roundedOutward(const ExactExtent& extent, int bits);
 
 /// Whether the closed set contains the point. Shapes of the plane lie in z = 0. Nothing for meshes
 /// and grids.

@@ -3,7 +3,6 @@
 
 #include "core/math/interruption.h"
 #include "core/math/linear_program.h"
-#include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/polytope_reference.h"
 #include "core/query/proof/exact_sets.h"
@@ -301,13 +300,9 @@ Points endsOf(const Shape& shape) {
   for (int k = 0; k < 3; ++k) {
     Vector unit = ends[0] - ends[0];
     unit[k] = Rational(1);
-    const ExactExtent extent = *extentAlong(shape, unit);
-    constexpr int bits = 64;
-    const Interval<Rational> low = enclosedSquareRoot(extent.min->c, bits);
-    const Interval<Rational> high = enclosedSquareRoot(extent.max->c, bits);
-    // The roots are added to one end and taken from the other.
-    ends[0][k] = extent.min->a - absolute(extent.min->b) * low.max;
-    ends[1][k] = extent.max->a + absolute(extent.max->b) * high.max;
+    const Interval<Rational> extent = roundedOutward(*extentAlong(shape, unit), 64);
+    ends[0][k] = extent.min;
+    ends[1][k] = extent.max;
   }
   return ends;
 }

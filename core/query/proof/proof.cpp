@@ -9,6 +9,9 @@ namespace {
 void swapPieces(PiecePair& pieces) { std::swap(pieces.a, pieces.b); }
 
 struct Swap {
+  void operator()(PointProof& proof) const {
+    if (proof.operand) proof.operand = 1 - *proof.operand;
+  }
   void operator()(AxisProof& proof) const {
     for (AxisProof::Axis& axis : proof.axes) swapPieces(axis.pieces);
   }
@@ -25,6 +28,7 @@ struct Swap {
   }
   void operator()(IntervalsProof& proof) const {
     for (IntervalsProof::Interval& interval : proof.intervals) swapPieces(interval.pieces);
+    if (proof.contact) (*this)(*proof.contact);
     if (!proof.meeting) return;
     std::swap(proof.meeting->weights[0], proof.meeting->weights[1]);
     swapPieces(proof.meeting->pieces);

@@ -26,10 +26,19 @@ struct PiecePair {
   std::vector<std::size_t> b{};
 };
 
-/// A point of both sets; of moving ones at a time.
+/// A point of both sets; of moving ones at a time. If sets rotate, it is a point of one operand as
+/// that is before it moves.
 struct PointProof {
   Vector3<Rational> point;
   Rational time{};
+  std::optional<std::size_t> operand{};
+  /// Of two flat sets that rotate: the segment from the point to another one of that operand
+  /// crosses the other operand, whose plane has a normal.
+  struct Crossing {
+    Vector3<Rational> end;
+    Vector3<Rational> normal;
+  };
+  std::optional<Crossing> crossing{};
 };
 
 /// For `bound`: one number for each direction, which lies in the slabs of both k-DOPs.

@@ -146,6 +146,7 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const CrossingsProof& p
 
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const PointProof& proof) {
   const bool isSweep = subject.kind() == Kind::sweep;
+  if (proof.operand || proof.crossing) return std::nullopt;
   if (!subject.isPair() || sign(proof.time) < 0 || proof.time > Rational(isSweep ? 1 : 0))
     return std::nullopt;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -173,8 +174,13 @@ ProofQuestion proofQuestion(Kind kind, std::span<const Shape* const> shapes,
 
 std::optional<ProofFacts> factsOf(const ProofQuestion& question, const Proof& proof) {
   if (question.rotations[0] != nullptr || question.rotations[1] != nullptr) {
-    const auto* intervals = std::get_if<IntervalsProof>(&proof.content);
-    return intervals != nullptr ? factsOfRotation(question, *intervals) : ProofFacts{};
+    // No shape does both.
+    if (!question.vertexMotion[0].empty() || !question.vertexMotion[1].empty()) return ProofFacts{};
+    if (const auto* intervals = std::get_if<IntervalsProof>(&proof.content)) {
+      return factsOfRotation(question, *intervals);
+    }
+    const auto* point = std::get_if<PointProof>(&proof.content);
+    return point != nullptr ? factsOfRotation(question, *point) : ProofFacts{};
   }
   ProofSubject subject(question);
   // All others are about sets that move as a whole.

@@ -29,7 +29,7 @@ class ProofWriter {
     if (proof.piece) put(m_object, "piece", *proof.piece);
   }
   void operator()(const EmptinessProof& proof) {
-    m_object.field("empty", proof.operand == 0 ? "a" : "b");
+    m_object.field("empty", nameOf(proof.operand));
     put(m_object, "weights", proof.weights);
   }
   void operator()(const PlaneProof& proof) {
@@ -122,8 +122,14 @@ class ProofWriter {
   }
   void putPoint(JsonObject& object, const PointProof& proof) {
     put(object, "point", proof.point);
+    if (proof.crossing) {
+      put(object, "end", proof.crossing->end);
+      put(object, "normal", proof.crossing->normal);
+    }
     if (sign(proof.time) != 0) put(object, "time", proof.time);
+    if (proof.operand) object.field("operand", nameOf(*proof.operand));
   }
+  static std::string_view nameOf(std::size_t operand) { return operand == 0 ? "a" : "b"; }
   template <typename Value>
   void put(JsonObject& object, std::string_view name, const Value& value) {
     object.key(name);

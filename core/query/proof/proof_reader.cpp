@@ -75,6 +75,11 @@ class ProofReader {
 
   bool readPoint(PointProof& proof) {
     if (has("time") && !readField("time", proof.time)) return false;
+    if (has("operand") && !readOperand("operand", proof.operand.emplace())) return false;
+    if (has("end")) {
+      PointProof::Crossing& crossing = proof.crossing.emplace();
+      if (!readField("end", crossing.end) || !readField("normal", crossing.normal)) return false;
+    }
     if (has("point") || !has("line")) return readField("point", proof.point);
     // The point at a parameter of a line.
     std::array<Vector3<Rational>, 2> line;
@@ -118,13 +123,16 @@ class ProofReader {
     return readIndex("piece", proof.piece) && readField("weights", proof.weights);
   }
   bool readEmptiness(EmptinessProof& proof) {
-    std::string operand;
-    if (!readField("empty", operand)) return false;
-    if (operand != "a" && operand != "b") {
-      return fail("syntax", below("empty"), Message("Expected \"a\" or \"b\""));
+    return readOperand("empty", proof.operand) && readField("weights", proof.weights);
+  }
+  bool readOperand(const char* name, std::size_t& operand) {
+    std::string text;
+    if (!readField(name, text)) return false;
+    if (text != "a" && text != "b") {
+      return fail("syntax", below(name), Message("Expected \"a\" or \"b\""));
     }
-    proof.operand = operand == "a" ? 0 : 1;
-    return readField("weights", proof.weights);
+    operand = text == "a" ? 0 : 1;
+    return true;
   }
   bool readEquations(EquationsProof& proof) {
     if (has("point")) return readField("point", proof.point.emplace());

@@ -5,80 +5,156 @@
 
 #include "core/math/square_root.h"
 #include "core/query/proof/exact_sets.h"
+#include "core/query/proof/proof_subject.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
 
 using Vector = Vector3<Rational>;
 
-/// Binary digits after the point of sines and cosines, and of roots.
-constexpr int digits = 160;
+/// Precision of square roots in bits.
+constexpr int rootBits = 160;
 
-Rational unit() { return Rational(0x1p-160); }
-
-/// The next multiple of a unit below or at a number.
-Rational shortened(const Rational& x) { return Rational(x * Rational(0x1p160)).floor() * unit(); }
-
-/// A sine and a cosine, each off by at most `error`.
-struct SineCosine {
-  Rational sine;
-  Rational cosine;
-  Rational error;
+struct BallAround {
+  Vector center;
+  Rational radius{};
 };
 
-/// Of an angle in radians, of absolute value 6284 or less.
-SineCosine sineCosineOf(const Rational& angle) {
-  Rational x = shortened(angle);
-  int halvings = 0;
-  for (; absolute(x) > Rational(0.125); ++halvings) x *= Rational(0.5);
-  // The shortened angle is off by 1 unit, each term of the series by less than 1.2, and what
-  // follows the last by less than 1.
-  SineCosine result{Rational(0), Rational(1), unit() * Rational(64)};
-  Rational term(1);
-  for (int n = 1; n <= 32; ++n) {
-    term = shortened(term * x / Rational(n));
-    const bool isMinus = n % 4 >= 2;
-    Rational& sum = n % 2 == 1 ? result.sine : result.cosine;
-    sum = isMinus ? sum - term : sum + term;
+/// Balls whose hull contains a cylinder, cone, disc or ellipsoid.
+std::vector<BallAround> ballsAround(const Shape& curved) {
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&curved)) {
+    const Rational radius(cylinder->radius);
+    return {{exact(cylinder->a), radius}, {exact(cylinder->b), radius}};
   }
-  // Where cosine and sine are off by e, 2c² - 1 and 2sc are off by 4e + 2e² at most.
-  for (; halvings > 0; --halvings) {
-    const auto [s, c, error] = result;
-    result = {shortened(Rational(2) * s * c), shortened(Rational(2) * c * c - Rational(1)),
-              error * Rational(5) + unit()};
+  if (const auto cone = coneOf(curved)) {
+    const Vector apex = exact(cone->apex);
+    const Vector base = apex + exact(cone->axis) * Rational(cone->height);
+    return {{apex}, {base, Rational(cone->radius)}};
   }
-  return result;
+  // Of an ellipsoid {c + V s}, |V|² is the greatest eigenvalue of VᵗV, and no sum of absolute
+  // values of a row is less.
+  const auto& ellipsoid = std::get<Ellipsoid<double>>(curved);
+  std::array<Vector, 3> arms;
+  for (std::size_t i = 0; i < 3; ++i) {
+    arms[i] = exact(ellipsoid.axes[i]) * Rational(ellipsoid.radii[i]);
+  }
+  Rational square(0);
+  for (const Vector& arm : arms) {
+    Rational sum(0);
+    for (const Vector& other : arms) sum += absolute(dot(arm, other));
+    square = maximum(square, sum);
+  }
+  return {{exact(ellipsoid.center), enclosedSquareRoot(square, rootBits).max}};
+}
+
+bool hasCurvedCore(const Shape& shape) {
+  return std::holds_alternative<Cylinder<double>>(shape) ||
+         std::holds_alternative<Ellipsoid<double>>(shape) || coneOf(shape);
+}
+
+/// Whether a set is convex by its type.
+bool isConvex(const Shape& shape) {
+  return !std::holds_alternative<Quad<double>>(shape) &&
+         !std::holds_alternative<Polygon<double>>(shape) && !std::holds_alternative<Mesh>(shape) &&
+         !std::holds_alternative<Grid>(shape);
+}
+
+/// Validated already, but the error of a sine is derived for no larger angle.
+bool isMeasurable(const RotationMotion* rotation) {
+  return rotation == nullptr || std::abs(rotation->angle) <= mostRotation;
+}
+
+/// The corners of a box around a place that is known within an error.
+std::vector<Vector> cornersAround(const BoundedVector& place) {
+  std::vector<Vector> corners{place.value};
+  for (int k = 0; k < 3; ++k) {
+    if (sign(place.error[k]) == 0) continue;
+    const std::size_t count = corners.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      corners.push_back(corners[i]);
+      corners[i][k] -= place.error[k];
+      corners.back()[k] += place.error[k];
+    }
+  }
+  return corners;
+}
+
+/// Where segments between corners of two boxes cross the plane of a flat shape, with a given
+/// normal: the hull of these points contains the crossing of every segment from one box to the
+/// other. None if the plane is not between the boxes, or the shape not in a plane with that normal.
+std::vector<Vector> crossings(const std::vector<Vector>& starts, const std::vector<Vector>& ends,
+                              const Shape& flat, const Vector& normal) {
+  const std::optional<ExactExtent> extent = extentAlong(flat, normal);
+  if (isZero(normal) || !extent || !extent->min || !extent->max) return {};
+  const std::optional<Rational> offset = exactValue(*extent->min);
+  if (!offset || compare(*extent->min, *extent->max) != 0) return {};
+  std::vector<Vector> points;
+  for (const Vector& start : starts) {
+    const Rational before = dot(normal, start) - *offset;
+    for (const Vector& end : ends) {
+      const Rational after = dot(normal, end) - *offset;
+      if (sign(before) * sign(after) >= 0) return {};
+      points.push_back(start + (end - start) * Rational(before / (before - after)));
+    }
+  }
+  return points;
+}
+
+Interval<Rational> widened(const Interval<Rational>& extent, const Rational& slack) {
+  return {extent.min - slack, extent.max + slack};
+}
+Interval<Rational> shifted(const Interval<Rational>& extent, const Rational& way) {
+  return {extent.min + way, extent.max + way};
 }
 
 }  // namespace
 
-/// The heights of a moving body's points along an axis over time: base + along·cos φ + across·sin φ
-/// + speed·time, φ being the angle of the rotation by then.
+Interval<Rational> RotatingSubject::Body::extentAlong(const Vector& direction) const {
+  if (curved != nullptr) {
+    return roundedOutward(*hairline::extentAlong(*curved, direction), rootBits);
+  }
+  const Rational first = dot(direction, points[0]);
+  Interval<Rational> extent{first, first};
+  for (const Vector& point : points) {
+    const Rational height = dot(direction, point);
+    extent = {minimum(extent.min, height), maximum(extent.max, height)};
+  }
+  return extent;
+}
+
+void RotatingSubject::Body::measure() {
+  const Vector center = exact(rotation->center);
+  const Vector axis = exact(rotation->axis);
+  const auto include = [&](const BallAround& ball) {
+    const Rational square =
+        squaredNorm(Vector(cross(axis, ball.center - center))) / squaredNorm(axis);
+    radius = maximum(radius, ball.radius + enclosedSquareRoot(square, rootBits).max);
+  };
+  for (const Vector& point : points) include({point});
+  if (curved != nullptr) {
+    for (const BallAround& ball : ballsAround(*curved)) include(ball);
+  }
+  for (int k = 0; k < 3; ++k) {
+    Vector unit(Rational(0), Rational(0), Rational(0));
+    unit[k] = Rational(1);
+    const Interval<Rational> offsets = shifted(extentAlong(unit), -center[k]);
+    reach[k] = maximum(-offsets.min, offsets.max);
+  }
+}
+
+/// The heights of a moving core's points along an axis over time. That of each is a + b cos φ + c
+/// sin φ + speed·time, φ being the angle of the rotation by then, with b² + c² at most the square
+/// of the amplitude.
 class RotatingSubject::Heights {
  public:
-  Heights(const Body& body, const Vector& axis) : m_speed(dot(axis, body.displacement)) {
-    Rational square(0);
-    for (const Vector& point : body.points) {
-      if (body.rotation == nullptr) {
-        m_points.push_back({dot(axis, point), Rational(0), Rational(0)});
-        continue;
-      }
-      // R v = w (w·v) / w·w + (v - that) cos φ + (w × v) / |w| sin φ
-      const Vector center = exact(body.rotation->center);
-      const Vector w = exact(body.rotation->axis);
-      const Vector arm = point - center;
-      const Rational fixed = dot(axis, w) * dot(w, arm) / squaredNorm(w);
-      const Height height{dot(axis, center) + fixed, dot(axis, arm) - fixed,
-                          dot(axis, Vector(cross(w, arm)))};
-      square = maximum(
-          square, height.along * height.along + height.across * height.across / squaredNorm(w));
-      m_points.push_back(height);
-    }
+  Heights(const Body& body, const Vector& axis)
+      : m_body(body), m_axis(axis), m_speed(dot(axis, body.displacement)) {
     if (body.rotation == nullptr) return;
     m_angle = Rational(body.rotation->angle);
-    m_amplitude = enclosedSquareRoot(square, digits).max;
-    m_inverseLength =
-        enclosedSquareRoot(Rational(1) / squaredNorm(exact(body.rotation->axis)), digits);
+    const Vector w = exact(body.rotation->axis);
+    const Rational square = squaredNorm(Vector(cross(w, axis))) / squaredNorm(w);
+    m_amplitude = enclosedSquareRoot(square, rootBits).max * body.radius;
   }
 
   /// Bounds on the heights at the ends of a part of the time. On the line between them they hold
@@ -86,7 +162,8 @@ class RotatingSubject::Heights {
   using Bounds = std::array<Interval<Rational>, 2>;
 
   /// From those at the ends: a function whose second derivative is at most M in absolute value is
-  /// off the line between its values at the ends of a time d by at most M d² / 8.
+  /// off the line between its values at the ends of a time d by at most M d² / 8. The line of each
+  /// point is between those of the extents.
   Bounds boundsFromEnds(const Rational& from, const Rational& to) const {
     const Rational turn = m_angle * (to - from);
     const Rational off = m_amplitude * turn * turn / Rational(8);
@@ -94,50 +171,35 @@ class RotatingSubject::Heights {
   }
   /// Those of a whole turn.
   Bounds boundsOfTurn(const Rational& from, const Rational& to) const {
-    Interval<Rational> bases{m_points[0].base, m_points[0].base};
-    for (const Height& height : m_points) include(bases, height.base, Rational(0));
-    return {widened(shifted(bases, from), m_amplitude), widened(shifted(bases, to), m_amplitude)};
+    Interval<Rational> middles;
+    if (m_body.rotation == nullptr) {
+      middles = m_body.extentAlong(m_axis);
+    } else {
+      const Vector center = exact(m_body.rotation->center);
+      const Vector w = exact(m_body.rotation->axis);
+      const Vector along = w * Rational(dot(m_axis, w) / squaredNorm(w));
+      middles = shifted(m_body.extentAlong(along), dot(m_axis - along, center));
+    }
+    const Interval<Rational> bounds = widened(middles, m_amplitude);
+    return {shifted(bounds, m_speed * from), shifted(bounds, m_speed * to)};
   }
 
  private:
-  struct Height {
-    Rational base;
-    Rational along;
-    /// Times the length of the axis of rotation.
-    Rational across;
-  };
-
-  static void include(Interval<Rational>& extent, const Rational& x, const Rational& slack) {
-    extent = {minimum(extent.min, x - slack), maximum(extent.max, x + slack)};
-  }
-  static Interval<Rational> widened(const Interval<Rational>& extent, const Rational& slack) {
-    return {extent.min - slack, extent.max + slack};
-  }
-  Interval<Rational> shifted(const Interval<Rational>& extent, const Rational& time) const {
-    return {extent.min + m_speed * time, extent.max + m_speed * time};
-  }
-
+  /// A point rotates by as much as the axis does in the opposite direction, seen from the point.
   Interval<Rational> at(const Rational& time) const {
-    const auto [sine, cosine, error] = sineCosineOf(m_angle * time);
-    const Rational& inverse = m_inverseLength.max;
-    // The true sine is at most 1.
-    const Rational errorOfAcross = error * inverse + (inverse - m_inverseLength.min);
-    std::optional<Interval<Rational>> extent;
-    for (const Height& height : m_points) {
-      const Rational value = height.base + height.along * cosine + height.across * sine * inverse;
-      if (!extent) extent = {value, value};
-      include(*extent, value,
-              absolute(height.along) * error + absolute(height.across) * errorOfAcross);
-    }
-    return shifted(*extent, time);
+    const Rational way = m_speed * time;
+    if (m_body.rotation == nullptr) return shifted(m_body.extentAlong(m_axis), way);
+    const Vector center = exact(m_body.rotation->center);
+    const auto [seen, error] = RotationBounds(*m_body.rotation, time).rotatedBack({m_axis});
+    return widened(shifted(m_body.extentAlong(seen), dot(m_axis - seen, center) + way),
+                   dot(error, m_body.reach));
   }
 
-  std::vector<Height> m_points;
+  const Body& m_body;
+  const Vector& m_axis;
   Rational m_speed;
   Rational m_angle{0};
-  /// A bound on the root of along² + across².
   Rational m_amplitude{0};
-  Interval<Rational> m_inverseLength{Rational(0), Rational(0)};
 };
 
 RotatingSubject::RotatingSubject(const ProofQuestion& question) {
@@ -146,27 +208,30 @@ RotatingSubject::RotatingSubject(const ProofQuestion& question) {
     Body& body = m_bodies[i];
     body.displacement = question.motion[i];
     body.rotation = question.rotations[i];
-    // Validated already, but the error of a sine is derived for no larger angle.
-    if (body.rotation != nullptr && !(std::abs(body.rotation->angle) <= mostRotation)) continue;
+    if (!isMeasurable(body.rotation)) continue;
     if (const auto* sphere = std::get_if<Sphere<double>>(&shape)) {
       body.points = {exact(sphere->center)};
-      body.radius = Rational(sphere->radius);
+      body.margin = Rational(sphere->radius);
     } else if (const auto* capsule = std::get_if<Capsule<double>>(&shape)) {
       body.points = {exact(capsule->a), exact(capsule->b)};
-      body.radius = Rational(capsule->radius);
+      body.margin = Rational(capsule->radius);
+    } else if (hasCurvedCore(shape)) {
+      body.curved = &shape;
     } else if (auto corners = exactCornersOf(shape)) {
       body.points = std::move(*corners);
     }
+    if (body.rotation != nullptr && body.isKnown()) body.measure();
   }
 }
 
 bool RotatingSubject::separates(const Vector& axis, const Rational& from,
                                 const Rational& to) const {
   const auto& [a, b] = m_bodies;
-  if (a.points.empty() || b.points.empty()) return false;
+  if (!a.isKnown() || !b.isKnown()) return false;
   const Heights heightsOfA(a, axis);
   const Heights heightsOfB(b, axis);
-  const Rational margin = (a.radius + b.radius) * enclosedSquareRoot(squaredNorm(axis), digits).max;
+  const Rational margin =
+      (a.margin + b.margin) * enclosedSquareRoot(squaredNorm(axis), rootBits).max;
   const auto isBelow = [&](const Heights::Bounds& lower, const Heights::Bounds& upper) {
     return upper[0].min - lower[0].max > margin && upper[1].min - lower[1].max > margin;
   };
@@ -181,11 +246,29 @@ bool RotatingSubject::separates(const Vector& axis, const Rational& from,
   });
 }
 
+BoundedVector placeInOther(const ProofQuestion& question, std::size_t operand, const Vector& point,
+                           const Rational& time) {
+  const auto move = [&](BoundedVector& place, std::size_t i, bool isBack) {
+    const Vector way = question.motion[i] * time;
+    if (isBack) place.value -= way;
+    if (const RotationMotion* rotation = question.rotations[i]) {
+      const RotationBounds turn(*rotation, time);
+      const Vector center = exact(rotation->center);
+      place.value -= center;
+      place = isBack ? turn.rotatedBack(place) : turn.rotated(place);
+      place.value += center;
+    }
+    if (!isBack) place.value += way;
+  };
+  BoundedVector place{point};
+  move(place, operand, false);
+  move(place, 1 - operand, true);
+  return place;
+}
+
 std::optional<ProofFacts> factsOfRotation(const ProofQuestion& question,
                                           const IntervalsProof& proof) {
-  if (question.shapes.size() != 2) return std::nullopt;
-  // Of a contact at a time nothing follows: its place is irrational.
-  if (proof.contact || proof.meeting) return ProofFacts{};
+  if (question.shapes.size() != 2 || proof.meeting) return std::nullopt;
   const RotatingSubject subject(question);
   std::vector<Interval<Rational>> parts;
   for (const IntervalsProof::Interval& interval : proof.intervals) {
@@ -199,13 +282,44 @@ std::optional<ProofFacts> factsOfRotation(const ProofQuestion& question,
     parts.push_back({interval.from, *interval.to});
   }
   std::ranges::sort(parts, [](const auto& a, const auto& b) { return a.min < b.min; });
-  ProofFacts facts;
   Rational free(0);
   for (const Interval<Rational>& part : parts) {
-    if (part.min > free) return facts;
+    if (part.min > free) break;
     free = maximum(free, part.max);
   }
+  if (proof.contact) {
+    std::optional<ProofFacts> contact = factsOfRotation(question, *proof.contact);
+    if (contact) contact->time->min = free;
+    return contact;
+  }
+  ProofFacts facts;
   if (!parts.empty() && free == Rational(1)) facts.hit = false;
+  return facts;
+}
+
+std::optional<ProofFacts> factsOfRotation(const ProofQuestion& question, const PointProof& proof) {
+  const bool isAtTime = sign(proof.time) >= 0 && proof.time <= Rational(1);
+  if (question.shapes.size() != 2 || !isAtTime || !proof.operand || *proof.operand > 1) {
+    return std::nullopt;
+  }
+  const Shape& other = *question.shapes[1 - *proof.operand];
+  const Shape& own = *question.shapes[*proof.operand];
+  // In one that is not, a box or segment need not be where its corners or ends are.
+  if (!isConvex(own) || !isConvex(other)) return std::nullopt;
+  if (!std::ranges::all_of(question.rotations, isMeasurable)) return std::nullopt;
+  const auto cornersOf = [&](const Vector& point) -> std::vector<Vector> {
+    if (!isIn(own, point)) return {};
+    return cornersAround(placeInOther(question, *proof.operand, point, proof.time));
+  };
+  const auto isInOther = [&](const Vector& corner) { return isIn(other, corner); };
+  std::vector<Vector> corners = cornersOf(proof.point);
+  if (proof.crossing) {
+    corners = crossings(corners, cornersOf(proof.crossing->end), other, proof.crossing->normal);
+  }
+  if (corners.empty() || !std::ranges::all_of(corners, isInOther)) return std::nullopt;
+  ProofFacts facts;
+  facts.hit = true;
+  facts.time = {Rational(0), proof.time};
   return facts;
 }
 

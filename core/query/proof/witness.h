@@ -37,9 +37,12 @@ std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
 std::vector<Proof> findMotionProofs(bool isHit, std::span<const Shape* const> shapes,
                                     const QueryOptions& options, bool isTimed);
 
-/// Proofs that convex shapes of which some rotate do not touch: axes for parts of the time. None
-/// for cylinders, cones, discs and ellipsoids, and where it takes more than 256 parts.
-std::vector<Proof> findRotationProofs(std::span<const Shape* const> shapes,
+/// Proofs of the verdict on convex shapes of which some rotate. Of a miss, axes for parts of the
+/// time; none where it takes more than 256 parts. Of a hit, a common point at the time of the
+/// report or as soon after it as the shapes overlap by more than rounding, and axes until then as
+/// far as they are found; none for shapes that only graze each other, and for points and segments
+/// that meet flat shapes and segments in a point.
+std::vector<Proof> findRotationProofs(const Report& report, std::span<const Shape* const> shapes,
                                       const QueryOptions& options);
 
 }  // namespace hairline
