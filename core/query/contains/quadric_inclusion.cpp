@@ -11,6 +11,27 @@ Polynomial mixed(const Rational& own, const Rational& other) {
   return Polynomial(std::vector<Rational>{-other, own + other});
 }
 
+Vector3<Polynomial> constant(const Vector3<Rational>& v) { return {v[0], v[1], v[2]}; }
+
+/// The largest absolute value of a coefficient.
+Rational largestOf(const Seen<Rational>& seen) {
+  Rational most = absolute(seen.value);
+  for (int k = 0; k < 3; ++k) {
+    most = maximum(most, absolute(seen.slope[k]));
+    for (const Vector3<Rational>& column : seen.matrix) most = maximum(most, absolute(column[k]));
+  }
+  return most;
+}
+/// The coefficients in a unit.
+Seen<double> roundedIn(const Seen<Rational>& seen, const Rational& unit) {
+  const auto shared = [&](const Vector3<Rational>& v) {
+    return toDouble(Vector3<Rational>(v / unit));
+  };
+  return {{shared(seen.matrix[0]), shared(seen.matrix[1]), shared(seen.matrix[2])},
+          shared(seen.slope),
+          toDouble(Rational(seen.value / unit))};
+}
+
 }  // namespace
 
 Greatest<Rational> greatestIn(RoundPart<Rational> part, const Quadric<Rational>& quadric) {
@@ -19,20 +40,77 @@ Greatest<Rational> greatestIn(RoundPart<Rational> part, const Quadric<Rational>&
         enclosedSquareRoot(part.square / part.weights[k], 64).min;
   }
   const Seen<Rational> seen = seenFrom<Rational>(part, quadric);
-  Rational unit = absolute(seen.value);
-  for (int k = 0; k < 3; ++k) {
-    unit = maximum(unit, absolute(seen.slope[k]));
-    for (const Vector3<Rational>& column : seen.matrix) unit = maximum(unit, absolute(column[k]));
-  }
+  const Rational unit = largestOf(seen);
   if (sign(unit) == 0) return {part.center, Rational(0)};
-  const auto shared = [&](const Vector3<Rational>& v) {
-    return toDouble(Vector3<Rational>(v / unit));
-  };
-  const auto [y, value] = greatestInBall<double>(
-      {{shared(seen.matrix[0]), shared(seen.matrix[1]), shared(seen.matrix[2])},
-       shared(seen.slope),
-       toDouble(Rational(seen.value / unit))});
+  const auto [y, value] = greatestInBall<double>(roundedIn(seen, unit));
   return {part.center + combination<Rational>(part.columns, exact(y)), Rational(value) * unit};
+}
+
+std::optional<Greatest<Rational>> greatestBeyond(const RoundPart<Rational>& part,
+                                                 const Quadric<Rational>& quadric,
+                                                 const Vector3<Rational>& normal) {
+  const Seen<Rational> seen = seenFrom<Rational>(part, quadric);
+  const Linear<Rational> heights = heightsIn<Rational>(part, normal, quadric.origin);
+  const Rational unit = largestOf(seen);
+  Rational most = absolute(heights.value);
+  for (int k = 0; k < 3; ++k) most = maximum(most, absolute(heights.slope[k]));
+  if (sign(unit) == 0 || sign(most) == 0) return std::nullopt;
+  const auto found = greatestBeyond<double>(roundedIn(seen, unit),
+                                            {toDouble(Vector3<Rational>(heights.slope / most)),
+                                             toDouble(Rational(heights.value / most))});
+  if (!found) return std::nullopt;
+  return Greatest<Rational>{part.center + combination<Rational>(part.columns, exact(found->place)),
+                            Rational(found->value) * unit};
+}
+
+bool isPositiveBeyond(const RoundPart<Rational>& part, const Quadric<Rational>& quadric,
+                      const Vector3<Rational>& normal) {
+  const Seen<Rational> seen = seenFrom<Rational>(part, quadric);
+  const Linear<Rational> heights = heightsIn<Rational>(part, normal, quadric.origin);
+  // No multiplier of a boundary point is greater than the matrix and the slope together.
+  Rational most(0);
+  for (int k = 0; k < 3; ++k) {
+    most += seen.matrix[static_cast<std::size_t>(k)][k] + absolute(seen.slope[k]);
+  }
+  if (sign(most) == 0) return sign(seen.value) > 0 && sign(heights.value) > 0;
+  most = powerOfTwoBelow(most) * Rational(2);
+  const Polynomial t(std::vector<Rational>{Rational(0), Rational(1)});
+  const Rational value = seen.value / most;
+  const Vector3<Polynomial> slope = constant(seen.slope / most);
+  const Vector3<Polynomial> rise = constant(heights.slope);
+  Symmetric<Polynomial> block = multipleOfOne<Polynomial>(t);
+  for (std::size_t k = 0; k < 3; ++k) block[k] -= constant(seen.matrix[k] / most);
+  const Polynomial inner = determinant(block);
+  Vector3<Polynomial> place = adjugateTimes(block, slope);
+  Polynomial below = inner;
+  for (int k = 0; k < 3; ++k) below = greatestCommonDivisor(below, place[k]);
+  for (int k = 0; k < 3; ++k) place[k] = divide(place[k], below).quotient;
+  below = divide(inner, below).quotient;
+  // 1 - |y|² and the function, times the square of the divisor; the height, times the divisor.
+  const Polynomial rest = below * below - dot(place, place);
+  const Polynomial function = (t + Polynomial(value)) * below * below + dot(slope, place) * below;
+  const Polynomial height = Polynomial(heights.value) * below + dot(rise, place);
+  const auto isPositive = [](const RealRoot& at, const Polynomial& p) { return at.signOf(p) > 0; };
+  for (const RealRoot& at : rootsInUnitInterval(rest)) {
+    if (isPositive(at, t) && isPositive(at, function) && isPositive(at, height * below))
+      return true;
+  }
+  // The square of the part of the rise along the eigenvectors of t is the residue of this quotient.
+  Polynomial along = dot(rise, adjugateTimes(block, rise));
+  const Polynomial shared = greatestCommonDivisor(inner, along);
+  along = divide(along, shared).quotient;
+  const Polynomial pole = divide(inner, shared).quotient;
+  const Polynomial slopeOfPole = derivative(pole);
+  for (const RealRoot& at : rootsInUnitInterval(inner)) {
+    const bool isCritical = isPositive(at, t) && at.signOf(below) != 0 && isPositive(at, rest);
+    if (!isCritical || !isPositive(at, function)) continue;
+    if (isPositive(at, height * below)) return true;
+    if (at.signOf(pole) == 0 &&
+        isPositive(at, slopeOfPole * (rest * along - height * height * slopeOfPole))) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool isNowherePositive(const RoundPart<Rational>& part, const Quadric<Rational>& quadric) {

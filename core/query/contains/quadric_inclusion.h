@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
+#include <optional>
 #include <utility>
 
 #include "core/math/symmetric.h"
@@ -202,7 +204,10 @@ Greatest<S> greatestInBall(const Seen<S>& seen) {
   for (int k = 0; k < 3; ++k) multiplier = maximum(multiplier, values[k] + absolute(slopes[k]));
   const auto placeAt = [&](const S& at) {
     Vector3<S> y;
-    for (int k = 0; k < 3; ++k) y[k] = slopes[k] == 0 ? S(0) : slopes[k] / (at - values[k]);
+    // A slope that vanishes beside its eigenvalue is what rounding leaves of none.
+    for (int k = 0; k < 3; ++k) {
+      y[k] = slopes[k] == 0 || at == values[k] ? S(0) : slopes[k] / (at - values[k]);
+    }
     return y;
   };
   // Newton's method for 1 / |y| = 1, which comes from below and never passes the root.
@@ -233,6 +238,105 @@ Greatest<S> greatestIn(RoundPart<S> part, const Quadric<S>& quadric) {
 }
 /// As near as double finds it, for numbers of any size.
 Greatest<Rational> greatestIn(RoundPart<Rational> part, const Quadric<Rational>& quadric);
+
+/// A linear function of the coordinates of a part: slope·y + value.
+template <typename S>
+struct Linear {
+  Vector3<S> slope;
+  S value;
+};
+template <Scalar S>
+Linear<S> heightsIn(const RoundPart<S>& part, const Vector3<S>& normal, const Vector3<S>& origin) {
+  Linear<S> heights;
+  heights.value = dot(normal, Vector3<S>(part.center - origin));
+  for (int k = 0; k < 3; ++k) {
+    heights.slope[k] = dot(normal, part.columns[static_cast<std::size_t>(k)]);
+  }
+  return heights;
+}
+
+/// In the part of the unit ball where a linear function is positive, to rounding: at a local
+/// maximum of a convex function, if there is one. Besides the greatest value in the ball there is
+/// at most one (Martínez 1994), whose multiplier is between the two greatest eigenvalues; and where
+/// those of the greatest eigenvalue are many, they differ in their heights.
+template <std::floating_point S>
+std::optional<Greatest<S>> greatestBeyond(const Seen<S>& seen, const Linear<S>& heights) {
+  const auto [values, vectors] = eigenvectorsOf<S>(seen.matrix);
+  Vector3<S> slopes;
+  Vector3<S> rises;
+  for (int k = 0; k < 3; ++k) {
+    slopes[k] = dot(vectors[static_cast<std::size_t>(k)], seen.slope);
+    rises[k] = dot(vectors[static_cast<std::size_t>(k)], heights.slope);
+  }
+  std::optional<Greatest<S>> best;
+  const auto consider = [&](const Vector3<S>& y) {
+    if (!(dot(rises, y) + heights.value > 0)) return;
+    S value = seen.value;
+    for (int k = 0; k < 3; ++k) value += y[k] * (values[k] * y[k] + 2 * slopes[k]);
+    if (!best || value > best->value) best = {combination<S>(vectors, y), value};
+  };
+  const Vector3<S> whole = greatestInBall<S>(seen).place;
+  Vector3<S> turned;
+  for (int k = 0; k < 3; ++k) turned[k] = dot(vectors[static_cast<std::size_t>(k)], whole);
+  consider(turned);
+  int top = 0;
+  for (int k = 1; k < 3; ++k) top = values[k] > values[top] ? k : top;
+  // Eigenvalues that rounding or little more tells apart count as one.
+  const S slack = values[top] * squareRoot(std::numeric_limits<S>::epsilon());
+  Vector3<S> ridge(S(0), S(0), S(0));
+  Vector3<S> way(S(0), S(0), S(0));
+  S second(0);
+  for (int k = 0; k < 3; ++k) {
+    if (k != top) second = maximum(second, values[k]);
+    if (values[top] - values[k] <= slack) {
+      way[k] = rises[k];
+    } else {
+      ridge[k] = slopes[k] / (values[top] - values[k]);
+    }
+  }
+  const S rest = S(1) - squaredNorm(ridge);
+  const S length = squareRoot(squaredNorm(way));
+  if (rest >= 0 && length > 0) consider(ridge + way * S(squareRoot(rest) / length));
+  // Newton's method for |y| = 1, which comes from above and never passes the root.
+  S multiplier = values[top] - absolute(slopes[top]);
+  for (int step = 0; step < 100 && multiplier > second; ++step) {
+    Vector3<S> y(S(0), S(0), S(0));
+    S bend(0);
+    for (int k = 0; k < 3; ++k) {
+      if (slopes[k] == 0) continue;
+      y[k] = slopes[k] / (multiplier - values[k]);
+      bend -= 2 * y[k] * y[k] / (multiplier - values[k]);
+    }
+    const S over = squaredNorm(y) - 1;
+    const S next = multiplier - over / bend;
+    if (!(bend > 0) || !(next < multiplier)) {
+      if (bend > 0) consider(y / S(squareRoot(squaredNorm(y))));
+      break;
+    }
+    multiplier = next;
+  }
+  return best;
+}
+template <std::floating_point S>
+std::optional<Greatest<S>> greatestBeyond(const RoundPart<S>& part, const Quadric<S>& quadric,
+                                          const Vector3<S>& normal) {
+  auto best =
+      greatestBeyond<S>(seenFrom<S>(part, quadric), heightsIn<S>(part, normal, quadric.origin));
+  if (best) best->place = part.center + combination<S>(part.columns, best->place);
+  return best;
+}
+/// As near as double finds it, for numbers of any size.
+std::optional<Greatest<Rational>> greatestBeyond(const RoundPart<Rational>& part,
+                                                 const Quadric<Rational>& quadric,
+                                                 const Vector3<Rational>& normal);
+
+/// Whether a convex function is positive in an ellipsoid beyond the plane through the quadric's
+/// origin with a normal; if it is so nowhere on the plane. It is then at a local maximum. There,
+/// with the multiplier t of the boundary |y| = 1, t y = matrix y + slope. So y is a quotient of
+/// polynomials of t, which is a root of one of degree 6 or less; or t is an eigenvalue along whose
+/// eigenvectors the slope has no part, and that of y is any of its length.
+bool isPositiveBeyond(const RoundPart<Rational>& part, const Quadric<Rational>& quadric,
+                      const Vector3<Rational>& normal);
 
 /// Whether a function is nowhere positive in a part, whose `square` is positive. By the S-lemma
 /// that is so if and only if, for a t in [0, 1], the quadratic form

@@ -113,12 +113,12 @@ class Inside {
   }
 
   /// A ball is inside if its centre is in the capsule with the radius less that of the ball. A disc
-  /// is inside the cylinder and, where it is beyond an end, in the ball there.
+  /// or ellipsoid is inside the cylinder and, where it is beyond an end, in the ball there.
   void check(const Capsule<S>& solid) {
     const Vector3<S> axis = solid.b - solid.a;
     if (isZero(axis)) return check(Sphere<S>{solid.a, solid.radius});
     eachPoint(solid);
-    if (m_carrier.isOfDiscs()) {
+    if (isTurned()) {
       checkSurface(solid);
       checkEnd(solid.a, Vector3<S>(-axis), solid.radius);
       checkEnd(solid.b, axis, solid.radius);
@@ -286,6 +286,7 @@ class Inside {
   /// Discs against the ball at an end of a capsule, if their points farthest from the end's centre
   /// are beyond it.
   void checkEnd(const Vector3<S>& end, const Vector3<S>& outward, const S& radius) {
+    if (!m_carrier.arms.empty()) return checkBeyond(Sphere<S>{end, radius}, outward);
     const Vector3<S>& axis = m_carrier.axis;
     for (std::size_t i = 0; i < m_carrier.centers.size() && !isDone(); ++i) {
       const Vector3<S> offset = m_carrier.centers[i] - end;
@@ -307,6 +308,38 @@ class Inside {
       const bool holds =
           isAtLeastRoot<S>(room * m_carrier.unit(), S(twice * twice * across * m_carrier.unit()));
       if (!keeps<S>(m_observer, "room of the centre", room, holds)) stickOut(i, way);
+    }
+  }
+
+  /// An ellipsoid against the ball at an end of a capsule, where it is beyond the end.
+  void checkBeyond(const Sphere<S>& ball, const Vector3<S>& outward) {
+    using namespace quadric_inclusion;
+    if constexpr (std::same_as<S, Filtered>) {
+      // Decided by roots.
+      Filtered::setDoubt();
+    } else {
+      if (isDone()) return;
+      countOperations(1);
+      const RoundPart<S> part = roundPart<S>(m_carrier, 0);
+      const Label label = "room of the farthest point";
+      const auto found = greatestBeyond(part, surfaceOf<S>(ball), outward);
+      bool holds = !found || sign(found->value) <= 0;
+      if constexpr (std::same_as<S, Rational>) {
+        holds = !isPositiveBeyond(part, surfaceOf<S>(ball), outward);
+      }
+      // Nothing of the ellipsoid is beyond the end.
+      if (!found && holds) return;
+      m_observer.step([&] {
+        return SignStep{label, found ? -toDouble(found->value) : 0, holds ? 1 : -1};
+      });
+      if (holds) return;
+      const Label feature = featureOf(m_shape, true, 0);
+      if constexpr (std::same_as<S, Rational>) {
+        // The point is a root of high degree.
+        setOutside({feature, part.center, std::nullopt, S(0), false});
+      } else {
+        stickOutAt(found->place, feature);
+      }
     }
   }
 
@@ -372,7 +405,7 @@ class Inside {
 /// their surface. Discs and ellipsoids in round solids, except discs in balls, and all round shapes
 /// in ellipsoids are compared by the greatest value that the solid's quadratic function has in them
 /// (isNowherePositive): in float and double by iteration, in exact by roots. An empty k-DOP is in
-/// every solid. What sticks out is reported. Ellipsoids in capsules are left out.
+/// every solid. What sticks out is reported.
 struct ContainsSupport : OfAnyPair {
   static constexpr QueryInfo info{Kind::contains, "support", "support points"};
 

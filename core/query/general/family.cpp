@@ -151,8 +151,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   const Types angular = typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
                                 Convex<double>, Kdop<double>, HalfSpace<double>>();
   const Types solids = joined(angular, without(round, typesOf<Disc<double>>()));
-  family.addBetween<ContainsSupport>(without(inner, ellipsoid), solids);
-  family.addBetween<ContainsSupport>(ellipsoid, without(solids, typesOf<Capsule<double>>()));
+  family.addBetween<ContainsSupport>(inner, solids);
   family.addBetween<ContainsMeshBvh>(inner, mesh);
   family.refer<AnyPolytopeReference>(polytopes, polytopes);
   family.refer<AnyPolytopeReference>(planar, planar);

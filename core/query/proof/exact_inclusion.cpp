@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/math/real_root.h"
+#include "core/math/symmetric.h"
 #include "core/query/polytope_reference.h"
 #include "core/query/proof/exact_sets.h"
 #include "core/shapes/cone_of.h"
@@ -187,8 +188,76 @@ bool isNowherePositive(const Shape& inner, const Function& function) {
       roundParts(inner), [&](const RoundPart& part) { return part.isNowherePositive(function); });
 }
 
-/// Whether a solid contains every part of a round shape; nothing for hulls of vertices, and for
-/// ellipsoids in capsules.
+/// Whether a ball contains what an ellipsoid has beyond the plane through its centre, if it
+/// contains what that has on the plane. What else the ellipsoid has is at a point X at which the
+/// distance from the centre is greatest among those nearby: with E the sum of the squares of the
+/// arms, as matrices, X - centre = t (t - E)⁻¹ offset for a t > 0, the offset being that of the
+/// ellipsoid's own centre, and offset·E (t - E)⁻² offset = 1. If the offset has no part along the
+/// eigenvectors of an eigenvalue t, the points are on a sphere along those, and one of them is
+/// highest.
+bool holdsBeyond(const Sphere<double>& ball, const Vector& outward,
+                 const Ellipsoid<double>& ellipsoid) {
+  const Vector offset = exact(ellipsoid.center) - exact(ball.center);
+  Symmetric<Rational> squares = multipleOfOne(Rational(0));
+  Rational size(0);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Vector arm = exact(ellipsoid.axes[i]) * Rational(ellipsoid.radii[i]);
+    addSquare(squares, arm, Rational(1));
+    size += squaredNorm(arm) + absolute(dot(arm, offset));
+  }
+  if (sign(size) == 0) {
+    return sign(dot(outward, offset)) <= 0 || squaredNorm(offset) <= square(ball.radius);
+  }
+  // In this unit no t is greater than 1.
+  size = powerOfTwoBelow(size) * Rational(2);
+  using Vectors = Vector3<Polynomial>;
+  const auto constant = [](const Vector& v) { return Vectors(v[0], v[1], v[2]); };
+  const Polynomial t(std::vector<Rational>{Rational(0), Rational(1)});
+  Symmetric<Polynomial> shape;
+  Symmetric<Polynomial> rest = multipleOfOne(t);
+  for (std::size_t k = 0; k < 3; ++k) {
+    shape[k] = constant(squares[k] / size);
+    rest[k] -= shape[k];
+  }
+  const Polynomial whole = determinant(rest);
+  // The quotient of a vector, or of its product with another, and the determinant, reduced.
+  struct Reduced {
+    Vectors above;
+    Polynomial below;
+  };
+  const auto reduced = [&](const Vectors& v) {
+    Polynomial common = whole;
+    for (int k = 0; k < 3; ++k) common = greatestCommonDivisor(common, v[k]);
+    Reduced result{v, divide(whole, common).quotient};
+    for (int k = 0; k < 3; ++k) result.above[k] = divide(v[k], common).quotient;
+    return result;
+  };
+  const auto [place, below] = reduced(adjugateTimes(rest, constant(offset)));
+  const Polynomial left = Polynomial(size) * below * below - dot(place, times(shape, place));
+  const Polynomial height = dot(constant(outward), place) * t;
+  const Polynomial room =
+      Polynomial(square(ball.radius)) * below * below - dot(place, place) * t * t - left * t;
+  const auto isOutside = [&](const RealRoot& at) {
+    return at.signOf(t) > 0 && at.signOf(below) != 0 && at.signOf(left) >= 0 && at.signOf(room) < 0;
+  };
+  for (const RealRoot& at : rootsInUnitInterval(left)) {
+    if (isOutside(at) && at.signOf(height * below) > 0) return false;
+  }
+  const Polynomial none;
+  const auto [along, pole] =
+      reduced({dot(constant(outward), adjugateTimes(rest, constant(outward))), none, none});
+  // At a pole the square of the part of the outward vector along the eigenvectors is a quotient.
+  const Polynomial slope = derivative(pole);
+  const Polynomial lift = (left * t * along[0] - height * height * slope) * slope;
+  for (const RealRoot& at : rootsInUnitInterval(whole)) {
+    if (!isOutside(at)) continue;
+    if (at.signOf(height * below) > 0) return false;
+    if (at.signOf(pole) == 0 && at.signOf(lift) > 0) return false;
+  }
+  return true;
+}
+
+/// Whether a solid contains every part of a round shape; nothing for hulls of vertices.
 struct IncludesRound {
   const Shape& inner;
 
@@ -257,11 +326,14 @@ struct IncludesRound {
     const Vector axis = exact(solid.b) - a;
     const Rational radius = square(solid.radius);
     if (isZero(axis)) return (*this)(Sphere<double>{solid.a, solid.radius});
-    if (isAnyOf<Ellipsoid<double>>(inner)) return std::nullopt;
     const auto fromAxis = [&](const Vector& point) -> Rational {
       return squaredNorm(Vector(cross(axis, point - a))) - radius * squaredNorm(axis);
     };
     if (!isNowherePositive(inner, fromAxis)) return false;
+    if (const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&inner)) {
+      return holdsBeyond({solid.a, solid.radius}, Vector(-axis), *ellipsoid) &&
+             holdsBeyond({solid.b, solid.radius}, axis, *ellipsoid);
+    }
     return std::ranges::all_of(roundParts(inner), [&](const RoundPart& part) {
       const auto isInBall = [&](const Vector& end, const Vector& outward) {
         const auto beyond = [&](const Vector& point) -> Rational {

@@ -47,7 +47,7 @@ std::optional<bool> enclosesExactly(const Mesh& mesh, const Shape& inner);
 
 /// Whether a solid that is convex, bounded or a half-space, contains a bounded shape: all of its
 /// corners, or its balls, discs or itself; or whether a mesh does (enclosesExactly). Nothing for
-/// other shapes, for a round one in the hull of vertices, and for ellipsoids in capsules.
+/// other shapes, and for a round one in the hull of vertices.
 std::optional<bool> includesExactly(const Shape& solid, const Shape& inner);
 
 }  // namespace hairline

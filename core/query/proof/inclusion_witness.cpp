@@ -48,7 +48,7 @@ std::vector<Proof> proofsByHalfSpaces(const Shape& inner, const Shape& solid,
 
 /// Directions along one of which a round shape sticks out of a round solid: out of it from points
 /// of the shape, and the gradients of the function that is zero on the solid's curved surface where
-/// that is greatest, as near as double finds it.
+/// that is greatest, and likewise beyond an end of a capsule, as near as double finds it.
 std::vector<Vector> directionsOut(const Shape& inner, const Shape& solid, int bits) {
   std::vector<Vector> directions;
   const auto add = [&](const std::vector<Vector>& more) {
@@ -88,6 +88,16 @@ std::vector<Vector> directionsOut(const Shape& inner, const Shape& solid, int bi
   for (std::size_t i = 0; i < carrier.centers.size(); ++i) {
     const auto part = quadric_inclusion::roundPart<Rational>(carrier, i);
     add({gradientAt(quadric_inclusion::greatestIn(part, *surface).place)});
+    const auto* capsule = std::get_if<Capsule<double>>(&solid);
+    if (capsule == nullptr || carrier.arms.empty()) continue;
+    const Vector axis = exact(capsule->b) - exact(capsule->a);
+    for (const bool isLast : {false, true}) {
+      const Sphere<double> ball{isLast ? capsule->b : capsule->a, capsule->radius};
+      const auto found = quadric_inclusion::greatestBeyond(
+          part, quadric_inclusion::surfaceOf(convert<Rational>(ball)),
+          isLast ? axis : Vector(-axis));
+      if (found) add({found->place - exact(ball.center)});
+    }
   }
   return directions;
 }
