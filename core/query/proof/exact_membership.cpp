@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <vector>
 
 #include "core/math/linear_program.h"
@@ -54,8 +55,27 @@ bool inTriangles(const Vertices& vertices, const Triples& triples, const Vector&
   return false;
 }
 
+/// Those of many points that are nearest to a place, and the extreme ones along each axis: among
+/// them are in most cases some whose mean a place in the hull is.
+std::vector<Vector3<double>> pointsAround(std::vector<Vector3<double>> points,
+                                          const Vector3<double>& place) {
+  constexpr std::ptrdiff_t nearest = 24;
+  std::ranges::partial_sort(points, points.begin() + nearest, {}, [&](const Vector3<double>& v) {
+    return squaredNorm(Vector3<double>(v - place));
+  });
+  std::vector<Vector3<double>> around(points.begin(), points.begin() + nearest);
+  for (int k = 0; k < 3; ++k) {
+    const auto [least, most] =
+        std::ranges::minmax_element(points, {}, [&](const Vector3<double>& v) { return v[k]; });
+    around.insert(around.end(), {*least, *most});
+  }
+  return around;
+}
+
 /// A mean of the points with nonnegative weights.
 bool inHull(const std::vector<Vector3<double>>& points, const Vector& p) {
+  constexpr std::size_t few = 64;
+  if (points.size() > few && inHull(pointsAround(points, toDouble(p)), p)) return true;
   LinearSystem system;
   system.rows.resize(4);
   for (int k = 0; k < 3; ++k) system.right.push_back(p[k]);

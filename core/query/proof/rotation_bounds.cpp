@@ -1,5 +1,6 @@
 #include "core/query/proof/rotation_bounds.h"
 
+#include "core/math/polynomial.h"
 #include "core/math/square_root.h"
 
 namespace hairline {
@@ -76,9 +77,14 @@ BoundedVector RotationBounds::rotatedBy(const BoundedVector& v, const Rational& 
     const int j = (k + 2) % 3;
     const Rational errorOfBeside = sizes[i] * v.error[j] + sizes[j] * v.error[i];
     // A cosine is at most 1.
-    result.error[k] = errorOfAlong[k] * Rational(2) + v.error[k] +
-                      absolute(arm[k]) * m_errorOfCosine + errorOfBeside * mostAcross +
-                      absolute(beside[k]) * m_errorOfAcross;
+    const Rational error = errorOfAlong[k] * Rational(2) + v.error[k] +
+                           absolute(arm[k]) * m_errorOfCosine + errorOfBeside * mostAcross +
+                           absolute(beside[k]) * m_errorOfAcross;
+    if (sign(error) == 0) continue;
+    // Digits beyond the error would only make what follows slower.
+    const Rational unit = powerOfTwoBelow(error);
+    result.value[k] = Rational(result.value[k] / unit).floor() * unit;
+    result.error[k] = unit * Rational(3);
   }
   return result;
 }

@@ -65,24 +65,24 @@ bool isMeasurable(const RotationMotion* rotation) {
   return rotation == nullptr || std::abs(rotation->angle) <= mostRotation;
 }
 
-/// The corners of a box around a place that is known within an error.
+/// The corners of a tetrahedron that contains the box in which a place is known to be: of four at
+/// most, as each is looked up in a set. Without errors it is the place.
 std::vector<Vector> cornersAround(const BoundedVector& place) {
-  std::vector<Vector> corners{place.value};
+  const Vector least = place.value - place.error;
+  int count = 0;
+  for (int k = 0; k < 3; ++k) count += sign(place.error[k]);
+  std::vector<Vector> corners{least};
   for (int k = 0; k < 3; ++k) {
     if (sign(place.error[k]) == 0) continue;
-    const std::size_t count = corners.size();
-    for (std::size_t i = 0; i < count; ++i) {
-      corners.push_back(corners[i]);
-      corners[i][k] -= place.error[k];
-      corners.back()[k] += place.error[k];
-    }
+    corners.push_back(least);
+    corners.back()[k] += place.error[k] * Rational(2 * count);
   }
   return corners;
 }
 
-/// Where segments between corners of two boxes cross the plane of a flat shape, with a given
-/// normal: the hull of these points contains the crossing of every segment from one box to the
-/// other. None if the plane is not between the boxes, or the shape not in a plane with that normal.
+/// Where segments between corners of two hulls cross the plane of a flat shape, with a given
+/// normal: the hull of these points contains the crossing of every segment from one to the
+/// other. None if the plane is not between the hulls, or the shape not in a plane with that normal.
 std::vector<Vector> crossings(const std::vector<Vector>& starts, const std::vector<Vector>& ends,
                               const Shape& flat, const Vector& normal) {
   const std::optional<ExactExtent> extent = extentAlong(flat, normal);

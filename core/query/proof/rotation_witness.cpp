@@ -169,6 +169,8 @@ class OverlapSearch {
       const double scale = smaller + (larger - smaller) / 2;
       (isSeparated(scale) ? smaller : larger) = scale;
     }
+    // An overlap within rounding is not worth a check.
+    if (smaller > 1 - 0x1p-44) return std::nullopt;
     const Vector3<double> onA = nearest[0] * whole.unit;
     const Vector3<double> back(dot(columns[0], onA), dot(columns[1], onA), dot(columns[2], onA));
     return std::array<Vector, 2>{
