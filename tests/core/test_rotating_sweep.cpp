@@ -5,6 +5,7 @@
 
 #include "core/ask.h"
 #include "core/math/sine_cosine.h"
+#include "core/query/budget.h"
 #include "core/query/general/polytope.h"
 #include "core/query/proof/certificate.h"
 #include "core/query/proof/exact_sets.h"
@@ -734,6 +735,28 @@ class TestRotatingSweep : public QObject {
     const Shape near = box(V(0, 4, 0), V(9, 1.5, 9));
     QVERIFY(!isProven({{{capsule, V::Zero(), aboutZ(1000)}, {near}}}));
     QVERIFY(!isProven({{{capsule, V::Zero(), aboutZ(1000)}, {near, V(0, -1, 0)}}}));
+  }
+
+  // Within the operations of a question.
+  void hitsOfLargeHullsAreProven() {
+    testing::Random random(63);
+    const auto ball = [&](const V& center) {
+      Convex<double> hull;
+      while (hull.vertices.size() < 2000) {
+        const V v = random.point(-1, 1);
+        if (v.norm() > 0.5) hull.vertices.push_back(center + v / v.norm());
+      }
+      return Shape(hull);
+    };
+    const RotatingPair pair{
+        {{ball(V(0, 0, 0)), V::Zero(), RotationMotion{V(1, 2, 3), 2, V(0.5, 0, 0)}},
+         {ball(V(1.5, 1.5, 0)), V(-1, -1, 0)}}};
+    const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
+    const Report report = sweep(pair, "interval_halving", ScalarKind::float64);
+    QVERIFY(report.hit == true && report.time->value > 0);
+    const OperationBudget budget(operationsOfQuestion);
+    const auto found = certify(report, shapes, motionOf(pair), ProofEffort::every);
+    QVERIFY(found.status == Certificate::Status::proven);
   }
 
   /// What a common point of the first operand, as that is before it moves, proves.
