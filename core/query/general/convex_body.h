@@ -34,6 +34,8 @@ struct ConvexBody {
 
   /// Only a k-DOP can be empty.
   bool isEmpty() const { return points.empty() && discs.empty(); }
+  /// Whether the core is more than the hull of points.
+  bool isCurved() const { return !discs.empty() || !arms.empty(); }
   /// Any point of the core.
   const Vector3<S>& anyPoint() const { return points.empty() ? discs[0].center : points[0]; }
 

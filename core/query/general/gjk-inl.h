@@ -11,6 +11,8 @@ template <typename V>
 using VerdictOf = decltype(isPositive(std::declval<NumberOf<V>>()));
 template <typename N>
 constexpr bool isInexact = std::is_floating_point_v<typename NumberTraits<N>::Real>;
+template <typename N>
+constexpr auto fewUlps = 4 * std::numeric_limits<typename NumberTraits<N>::Real>::epsilon();
 /// Packs compute verdicts only.
 template <typename V>
 constexpr bool isPack = !std::is_same_v<VerdictOf<V>, bool>;
@@ -61,10 +63,12 @@ struct NearestOfSimplex {
   NumberOf<V> sqdist;
 };
 
-/// Finds it among all faces of a simplex of up to four vertices, those `taken` of four slots,
-/// including the last: for each the foot of the origin on its plane or line, if it lies inside; the
-/// nearest wins. Testing all of them costs more than Voronoi regions, but a wrong region (flat and
-/// needle-like simplices) cannot mislead it: every point it compares lies in the simplex.
+/// Finds it among the faces of a simplex of up to four vertices, those `taken` of four slots, that
+/// have the last one as a vertex: for each the foot of the origin on its plane or line, if it lies
+/// inside; the nearest wins. The last vertex has to be nearer, along the direction of the nearest
+/// point of the others, than that point: no other face is nearest then. Testing these faces costs
+/// more than Voronoi regions, but a wrong region (flat and needle-like simplices) cannot mislead
+/// it: every point it compares lies in the simplex.
 template <typename V>
 class SimplexSearch {
  public:
@@ -76,30 +80,30 @@ class SimplexSearch {
     m_best.sqdist = m_largest;
     m_best.point = m_best.direction = zeroVector<V>();
     for (M& kept : m_best.kept) kept = M(taken[0] & !taken[0]);
+    for (int i = 0; i < 4; ++i) measureVertex(i);
     // If the origin is inside, nothing is nearer: tested first, because it saves the rest.
     const M isWhole(taken[0] & taken[1] & taken[2] & taken[3]);
     m_any = holdsNowhere(isWhole) ? isWhole : isInside(isWhole);
     if (holdsNowhere(M(taken[3] & !m_any))) return;
-    for (int i = 0; i < 4; ++i) offerVertex(i);
-    for (int i = 0; i < 4; ++i) {
-      for (int j = i + 1; j < 4; ++j) offerEdge(i, j);
-    }
-    for (int i = 0; i < 4; ++i) {
-      for (int j = i + 1; j < 4; ++j) {
-        for (int k = j + 1; k < 4; ++k) offerFace(i, j, k);
-      }
+    offerVertex(3);
+    for (int i = 0; i < 3; ++i) offerEdge(i, 3);
+    for (int i = 0; i < 3; ++i) {
+      for (int j = i + 1; j < 3; ++j) offerFace(i, j, 3);
     }
   }
 
   [[gnu::always_inline]] constexpr const NearestOfSimplex<V>& nearest() const { return m_best; }
 
  private:
-  // A vertex is its own nearest point and direction.
-  [[gnu::always_inline]] constexpr void offerVertex(int i) {
+  [[gnu::always_inline]] constexpr void measureVertex(int i) {
     // In packs a mispredicted branch costs more than the work it saves.
     if (!isPack<V> && holdsNowhere(m_taken[i])) return;
     m_lengths[i] = squaredNorm(m_v[i]);
     replaceWhere(m_taken[i], m_largest, maximum(m_largest, m_lengths[i]));
+  }
+
+  // A vertex is its own nearest point and direction.
+  [[gnu::always_inline]] constexpr void offerVertex(int i) {
     const M isNearer(m_taken[i] & (M(!m_any) | isNegative(N(m_lengths[i] - m_best.sqdist))));
     m_any = M(m_any | m_taken[i]);
     if (!isPack<V> && holdsNowhere(isNearer)) return;
@@ -215,16 +219,23 @@ class SimplexSearch {
 
   // The origin is inside if replacing each vertex by it keeps the sign of the volume. Volumes are
   // those of pyramids on the faces; the whole is their sum, so that a flat simplex contains nothing
-  // off its plane whatever the rounding.
+  // off its plane whatever the rounding. In its plane volumes may be rounding alone: then their
+  // parts are weights of another point.
   [[gnu::always_inline]] constexpr M isInside(const M& asked) {
     const N volumes[4] = {volume(1, 3, 2), volume(0, 2, 3), volume(0, 3, 1), volume(0, 1, 2)};
     const N whole = volumes[0] + volumes[1] + volumes[2] + volumes[3];
     M inside(asked & (isPositive(whole) | isNegative(whole)));
+    V point = zeroVector<V>();
     for (int i = 0; i < 4 && !holdsNowhere(inside); ++i) {
       const N part = volumes[i] / whole;
       inside = M(inside & !isNegative(part));
       m_best.kept[i] = isPositive(part);
       if constexpr (!isPack<V>) m_best.weights[i] = part;
+      if constexpr (isInexact<N>) point = point + m_v[i] * part;
+    }
+    if constexpr (isInexact<N>) {
+      const N within = N(fewUlps<N> * fewUlps<N> * 16) * m_largest;
+      inside = M(inside & isAtMost(squaredNorm(point), within));
     }
     return inside;
   }
@@ -293,6 +304,16 @@ struct GjkSimplex {
     taken[3] = M(taken[3] & !fills2);
   }
 
+  /// Whether it had this vertex beside the newest, and no longer has it.
+  constexpr bool drop(const V& vertex) {
+    for (int i = 0; i < 3; ++i) {
+      if (!taken[i] || differences[i] != vertex) continue;
+      taken[i] = false;
+      return true;
+    }
+    return false;
+  }
+
  private:
   [[gnu::always_inline]] constexpr void fill(int i, const M& where) {
     replaceWhere(where, differences[i], differences[i + 1]);
@@ -311,8 +332,11 @@ struct GjkSimplex {
 /// - (goal verdict) the support point lies beyond the plane across the nearest point: a separating
 ///   axis;
 /// - the support point is no nearer than the simplex, to 4 ulps of the squared distance; or it
-///   belongs to the simplex already; or the new simplex is no nearer than the old one: rounding
-///   allows no further progress;
+///   belongs to the simplex already; or the new simplex is no nearer than any before: rounding
+///   allows no further progress. Two things may still allow it, each of which is tried first: the
+///   direction of a simplex that is as near, to 4 ulps, if the one before was nearer; and leaving
+///   out the start, if it may be an inner point, so near to the origin that what other vertices add
+///   is lost in rounding;
 /// - 256 rounds were made, which only round bodies of extreme shapes need (float and double).
 /// Bodies are disjoint only if an axis separates as computed: if rounding leaves neither axis nor
 /// common point, they touch. In Rational, for polytopes, the result is exact. Gilbert, Johnson and
@@ -331,12 +355,17 @@ constexpr GjkResult<typename Pair::Vector> gjk(
   GjkSimplex<V, Pair::givesPoints> simplex{};
   simplex.taken[0] = M(!none);
   simplex.put(0, pair.a.anyPoint(), pair.b.anyPoint(), offset);
-  V direction = simplex.differences[0];
+  const V start = simplex.differences[0];
+  V direction = start;
   GjkResult<V> result{none,      zeroVector<V>(),       zero, simplex.onA[0], simplex.onB[0],
                       direction, squaredNorm(direction)};
   const N margin = pair.margin();
   const N reach = margin * margin;
   N axisLength = zero;
+  N least = result.sqdist;
+  M mayStay(!none);
+  // The result with the start, if the search went on without it.
+  std::optional<GjkResult<V>> withStart;
   for (int round = 0; !isInexact<N> || round < 256; ++round) {
     pair.offerSimplex(simplex, direction, result.sqdist, observer);
     asked = M(asked & isPositive(result.sqdist) & isPositive(N(result.sqdist - reach)));
@@ -361,9 +390,7 @@ constexpr GjkResult<typename Pair::Vector> gjk(
     result.separated = M(result.separated | separates);
     if (goal == GjkGoal::verdict) asked = M(asked & !separates);
     if constexpr (isInexact<N>) {
-      using Real = typename NumberTraits<N>::Real;
-      constexpr Real rounding = 4 * std::numeric_limits<Real>::epsilon();
-      asked = M(asked & !isAtMost(N(length - height), N(N(rounding) * length)));
+      asked = M(asked & !isAtMost(N(length - height), N(N(fewUlps<N>) * length)));
     } else {
       asked = M(asked & isPositive(N(length - height)));
     }
@@ -372,10 +399,24 @@ constexpr GjkResult<typename Pair::Vector> gjk(
     }
     if (holdsNowhere(asked)) break;
     simplex.taken[3] = asked;
-    const SimplexSearch<V> search(simplex.differences, simplex.taken);
-    const NearestOfSimplex<V>& next = search.nearest();
-    asked = M(asked & isNegative(N(next.sqdist - result.sqdist)));
+    NearestOfSimplex<V> next = SimplexSearch<V>(simplex.differences, simplex.taken).nearest();
+    M isNearer = isNegative(N(next.sqdist - least));
+    if constexpr (isInexact<N>) {
+      const M isAsNear = isAtMost(N(next.sqdist - least), N(N(fewUlps<N>) * least));
+      asked = M(asked & (isNearer | M(mayStay & next.kept[3] & isAsNear)));
+      mayStay = isNearer;
+    } else {
+      asked = M(asked & isNearer);
+    }
+    if constexpr (isInexact<N> && requires { pair.mayStartInside(); }) {
+      if (!asked && !withStart && pair.mayStartInside() && simplex.drop(start)) {
+        withStart = result;
+        next = SimplexSearch<V>(simplex.differences, simplex.taken).nearest();
+        asked = isNearer = true;
+      }
+    }
     if (holdsNowhere(asked)) break;
+    replaceWhere(isNearer, least, next.sqdist);
     result.sqdist = next.sqdist;
     direction = next.direction;
     if constexpr (Pair::givesPoints) {
@@ -390,6 +431,14 @@ constexpr GjkResult<typename Pair::Vector> gjk(
     simplex.keep(next.kept);
   }
   observer.decide();
+  if constexpr (Pair::givesPoints && isInexact<N>) {
+    if (withStart && withStart->sqdist < result.sqdist) {
+      result.onA = withStart->onA;
+      result.onB = withStart->onB;
+      result.difference = withStart->difference;
+      result.sqdist = withStart->sqdist;
+    }
+  }
   return result;
 }
 

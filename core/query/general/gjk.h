@@ -33,6 +33,7 @@ struct ConvexPair {
   bool isEmpty() const { return a.isEmpty() || b.isEmpty(); }
   S margin() const { return a.margin + b.margin; }
   bool hasMargin() const { return sign(margin()) != 0; }
+  bool mayStartInside() const { return a.isCurved() || b.isCurved(); }
 
   /// Offers the observer the step to a simplex.
   template <typename Observer>
