@@ -122,11 +122,12 @@ class TestGeneralClosest : public QObject {
   // A step that only corrects the direction, or an inner point beside the nearest one, must not end
   // the search.
   void searchesDoNotEndEarly() {
-    const std::array<Shape, 2> alongSegment{
-        Ellipsoid<double>{{-3, 3, 3}, {V(0, 0, 1), V(1, 0, 0), V(0, 1, 0)}, {2, 2, 1}},
-        Segment<double>{{-2, -1, -2}, {-2, 3, -2}}};
-    const std::array<Shape, 2> besideCone{Cone<double>{{3, 1, -1}, {0, 1, 0}, 1, 1},
-                                          Segment<double>{{1, 0, 0}, {1, 2, 0}}};
+    const std::array<V, 3> axes{V(0, 0, 1), V(1, 0, 0), V(0, 1, 0)};
+    const std::array<Shape, 2> alongBox{
+        Ellipsoid<double>{{1, 3, 2}, {axes[1], axes[2], axes[0]}, {0, 1, 2}},
+        Obb<double>{{0, -3, -1}, axes, {2, 1, 2}}};
+    const std::array<Shape, 2> besideCone{Cone<double>{{-2, -1, 0}, {0, 0, 1}, 1, 1},
+                                          Convex<double>{{{-1, 0, 3}, {2, 2, -2}, {-1, 0, 1}}}};
     const std::array<Shape, 2> overCenter{
         Disc<double>{{-0.8457630378954164, 0.6937668738655915, -0.8805539794900651},
                      {0.6596720011197204, 0.7474872470062788, -0.9100882030484849},
@@ -134,7 +135,7 @@ class TestGeneralClosest : public QObject {
         Disc<double>{{-0.8083705671732859, 1.2191976990579838, -0.4218955602296043},
                      {0.6596720018658757, 0.7474872457233384, -0.9100882063260894},
                      0.7536277342764109}};
-    for (const auto& [a, b] : {alongSegment, besideCone, overCenter}) {
+    for (const auto& [a, b] : {alongBox, besideCone, overCenter}) {
       const auto found = closest(a, b, "gjk", ScalarKind::float64);
       const auto exact = closest(a, b, "reference", ScalarKind::exact);
       const double off = std::sqrt(found->sqdist->value) - std::sqrt(exact->sqdist->value);
