@@ -1,9 +1,12 @@
 #include "app/program.h"
 
+#include <fcntl.h>
+
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <filesystem>
 #include <new>
+#include <sstream>
 #include <stdexcept>
 
 #include "app/bvh_command.h"
@@ -31,6 +34,25 @@
 
 namespace hairline {
 namespace {
+
+/// Opens the standard descriptors that are closed, so that no file gets their numbers and with it
+/// what is written to standard output. They stay unusable: reading standard input and writing
+/// standard output fail, also by their names under /dev, and messages are lost. False if that is
+/// not possible.
+bool openStandardDescriptors() {
+  struct Stream {
+    const char* path;
+    int mode;
+  };
+  constexpr Stream streams[] = {
+      {"/dev/null", O_WRONLY}, {"/dev/full", O_RDONLY}, {"/dev/null", O_WRONLY}};
+  for (int number = 0; number < 3; ++number) {
+    if (::fcntl(number, F_GETFD) != -1) continue;
+    // Open takes the lowest free number.
+    if (::open(streams[number].path, streams[number].mode) != number) return false;
+  }
+  return true;
+}
 
 int openWorkbench(int& argc, char** argv, const WorkbenchOptions& options) {
   std::error_code unknown;
@@ -88,7 +110,9 @@ int parseAndRun(int argc, char** argv) {
   try {
     program.parse(argc, argv);
   } catch (const CLI::Success& asked) {
-    return program.exit(asked);
+    std::ostringstream text;
+    program.exit(asked, text);
+    return printText("", text.str());
   } catch (const CLI::ParseError& error) {
     const auto commands = program.get_subcommands();
     const std::string command = commands.empty() ? "" : commands.front()->get_name();
@@ -102,6 +126,7 @@ int parseAndRun(int argc, char** argv) {
 }  // namespace
 
 int runProgram(int argc, char** argv) {
+  if (!openStandardDescriptors()) return exitUsage;
   // Beyond a limit on file sizes, writing fails and is reported instead of ending the program.
   std::signal(SIGXFSZ, SIG_IGN);
   try {

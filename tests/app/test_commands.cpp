@@ -225,12 +225,14 @@ class TestCommands : public QObject {
   }
 
   void reportsThatOutputIsFull() {
-    QProcess process;
-    process.setStandardOutputFile("/dev/full");
-    process.start(programPath(), {"queries"});
-    QVERIFY(process.waitForFinished(20000));
-    QCOMPARE(process.exitCode(), 2);
-    QVERIFY(process.readAllStandardError().contains("standard output"));
+    for (const char* command : {"queries", "--version", "--help"}) {
+      QProcess process;
+      process.setStandardOutputFile("/dev/full");
+      process.start(programPath(), {command});
+      QVERIFY(process.waitForFinished(20000));
+      QCOMPARE(process.exitCode(), 2);
+      QVERIFY2(process.readAllStandardError().contains("standard output"), command);
+    }
   }
 
  private:
