@@ -50,11 +50,15 @@ std::string faultOf(const BvhArguments& arguments) {
   if (isPair && arguments.meshes.size() != 2) {
     return "--query " + arguments.query + " needs two meshes";
   }
-  for (const auto* list : {&arguments.offset, &arguments.origin, &arguments.direction,
-                           &arguments.point, &arguments.motion}) {
-    for (const double number : *list) {
-      if (!std::isfinite(number)) return "a coordinate is not a finite number";
-    }
+  const std::pair<const char*, const std::vector<double>&> vectors[] = {
+      {"--offset", arguments.offset},
+      {"--origin", arguments.origin},
+      {"--direction", arguments.direction},
+      {"--point", arguments.point},
+      {"--motion", arguments.motion}};
+  for (const auto& [option, numbers] : vectors) {
+    if (std::ranges::all_of(numbers, [](double x) { return std::isfinite(x); })) continue;
+    return std::string(option) + ": the coordinates must be finite numbers";
   }
   if (arguments.query == "ray") {
     if (arguments.origin.empty() || arguments.direction.empty()) {

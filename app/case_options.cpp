@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <cmath>
 
+#include "app/number_checks.h"
 #include "app/query_names.h"
 #include "core/scene/shape_json.h"
 
@@ -40,7 +41,7 @@ Result<CaseDomain> domainOf(const CaseOptions& options) {
     domain.range = {options.range[0], options.range[1]};
     if (!std::isfinite(options.range[1] - options.range[0]) ||
         !(options.range[0] < options.range[1])) {
-      return Error{"", Message("--range: LO must be less than HI")};
+      return Error{"", Message("--range: LO and HI must be finite numbers, LO less than HI")};
     }
   }
   if (!options.grid.empty()) {
@@ -71,6 +72,7 @@ void CaseOptions::addTo(CLI::App& command, const std::vector<std::string>& kinds
       .add_option(
           "--seed", seed,
           "The random seed; case i of a seed is the same on every machine and for any --threads")
+      ->check(wholeNumber(0))
       ->capture_default_str();
   command
       .add_option("--recipe", recipes,

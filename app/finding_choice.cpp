@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/number_checks.h"
 #include "app/query_names.h"
 
 namespace hairline {
@@ -56,19 +57,19 @@ void FindingChoice::addLimitsTo(CLI::App& command) {
       ->type_name("[NAME=]LIBRARY|COMMAND")
       ->allow_extra_args(false);
   command.add_option("--time-limit", timeLimit, "The limit for --find time, in seconds")
-      ->check(CLI::PositiveNumber)
+      ->check(positiveNumber())
       ->capture_default_str();
   command
       .add_option(
           "--plugin-time-limit", pluginTimeLimit,
           "Seconds after which a plugin that does not answer has timed out and is restarted")
-      ->check(CLI::Range(0.001, 1e6))
+      ->check(numberBetween(0.001, 1e6))
       ->capture_default_str();
   command
       .add_option("--plugin-memory-limit", pluginMemoryLimit,
                   "The memory limit of a plugin in MiB; 0 for no limit")
       ->type_name("MIB")
-      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 40))
+      ->check(wholeNumber(0, std::uint64_t{1} << 40))
       ->capture_default_str();
   command
       .add_option("--distance-limit", distanceLimit,
@@ -76,12 +77,12 @@ void FindingChoice::addLimitsTo(CLI::App& command) {
                   "--find points: the error allowed in a point, relative to the largest number; by "
                   "default 1e-9 in double and 1e-4 in float")
       ->type_name("PART")
-      ->check(CLI::NonNegativeNumber);
+      ->check(nonnegativeNumber());
 }
 
 void FindingChoice::addMarginsTo(CLI::App& command) {
   const auto add = [&](const char* name, std::optional<double>& least, const char* text) {
-    command.add_option(name, least, text)->type_name("X")->check(CLI::NonNegativeNumber);
+    command.add_option(name, least, text)->type_name("X")->check(nonnegativeNumber());
   };
   add("--min-gap", least.absolute,
       "Leave out findings of a smaller margin: the gap of a false hit, the depth of a false miss, "

@@ -11,6 +11,7 @@
 #include "app/finding_choice.h"
 #include "app/finding_report.h"
 #include "app/long_work.h"
+#include "app/number_checks.h"
 #include "app/own_plugins.h"
 #include "app/usage.h"
 #include "core/base/plain_text.h"
@@ -48,6 +49,8 @@ bool readShard(const std::string& text, SearchPlan& plan) {
   unsigned long long place = 0;
   unsigned long long count = 0;
   char rest = 0;
+  // Scanning wraps negative numbers.
+  if (text.find('-') != std::string::npos) return false;
   if (std::sscanf(text.c_str(), "%llu/%llu%c", &place, &count, &rest) != 2) return false;
   if (place < 1 || place > count || count > 1000000) return false;
   plan.shard = place - 1;
@@ -368,9 +371,11 @@ void addFuzzCommand(CLI::App& program, int& status) {
                    "Run part i of n of the search, for n runs on any machines")
       ->type_name("i/n")
       ->capture_default_str();
-  added->add_option("--cases", arguments->count, "Stop after this number of cases")->type_name("N");
+  added->add_option("--cases", arguments->count, "Stop after this number of cases")
+      ->type_name("N")
+      ->check(wholeNumber(1));
   added->add_option("--seconds", arguments->seconds, "Stop after this number of seconds")
-      ->check(CLI::PositiveNumber)
+      ->check(positiveNumber())
       ->type_name("S");
   added
       ->add_option("--threads", arguments->threads,
@@ -380,6 +385,7 @@ void addFuzzCommand(CLI::App& program, int& status) {
   added
       ->add_option("--keep", arguments->keep, "Keep the first N findings of each sort; 0 keeps all")
       ->type_name("N")
+      ->check(wholeNumber(0))
       ->capture_default_str();
   added
       ->add_option("-o,--output", arguments->output,

@@ -7,6 +7,7 @@
 #include "app/finding_choice.h"
 #include "app/finding_report.h"
 #include "app/long_work.h"
+#include "app/number_checks.h"
 #include "app/own_plugins.h"
 #include "app/query_names.h"
 #include "app/recording_lines.h"
@@ -207,6 +208,7 @@ void addReplayCommand(CLI::App& program, int& status) {
       ->add_option("--keep", arguments->keep,
                    "Keep and report the N findings of the largest margins; 0 keeps all")
       ->type_name("N")
+      ->check(wholeNumber(0))
       ->capture_default_str();
   added
       ->add_option("--threads", arguments->threads,

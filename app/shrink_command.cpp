@@ -5,6 +5,7 @@
 
 #include "app/finding_choice.h"
 #include "app/long_work.h"
+#include "app/number_checks.h"
 #include "app/own_plugins.h"
 #include "app/query_names.h"
 #include "app/usage.h"
@@ -109,7 +110,7 @@ void addShrinkCommand(CLI::App& program, int& status) {
       ->add_option("--finding", arguments->line,
                    "Only finding N, counted from 1; by default all, one per line")
       ->type_name("N")
-      ->check(CLI::PositiveNumber);
+      ->check(wholeNumber(1));
   added->add_option("--pair", arguments->pair, "Use these two objects of the scene")
       ->type_name("A B")
       ->expected(2);
@@ -120,6 +121,7 @@ void addShrinkCommand(CLI::App& program, int& status) {
       ->add_option("--tries", arguments->tries,
                    "How many cases to try on each lattice of simple numbers")
       ->type_name("N")
+      ->check(wholeNumber(0))
       ->capture_default_str();
   added->add_flag("--any-direction", arguments->anyDirection,
                   "Allow the error to change its direction and order of magnitude, such as from a "

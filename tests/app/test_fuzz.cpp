@@ -415,6 +415,54 @@ class TestFuzz : public QObject {
     QVERIFY2(run.saidOneLine() && run.output.isEmpty(), run.errors + run.output);
   }
 
+  void refusesNumbers_data() {
+    QTest::addColumn<QStringList>("command");
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<QString>("value");
+    const auto rows = [](const QStringList& command, const char* option,
+                         const QStringList& values) {
+      for (const QString& value : values) {
+        QTest::addRow("%s %s %s", qPrintable(command[0]), option, qPrintable(value))
+            << command << QString(option) << value;
+      }
+    };
+    const QString scene = HAIRLINE_SOURCE_DIR "/resources/scenes/plain_hit.hairline.json";
+    const QStringList fuzz{"fuzz", "--operands", "triangle", "aabb"};
+    const QStringList shrink{"shrink", scene};
+    const QStringList replay{"replay", scene};
+    const QStringList bvh{"bvh", scene};
+    const QString beyond = QStringLiteral("18446744073709551616");
+    rows(fuzz, "--cases", {"0", "-1", beyond, "99999999999999999999", "1.5", "many", ""});
+    rows(fuzz, "--seed", {"-1", beyond, "+1", " 1", "nan"});
+    rows(fuzz, "--keep", {"-1", beyond});
+    rows(fuzz, "--shard", {"-18446744073709551615/2", "0/1", "2/1"});
+    rows(fuzz, "--threads", {"0", "-1", "1025", beyond});
+    for (const char* option : {"--seconds", "--time-limit"}) {
+      rows(fuzz, option, {"0", "-1", "nan", "inf", "1e400"});
+    }
+    for (const char* option : {"--min-gap", "--min-relative", "--min-ulps", "--distance-limit"}) {
+      rows(fuzz, option, {"-1", "nan", "inf", "1e400"});
+    }
+    rows(fuzz, "--plugin-time-limit", {"0", "-1", "nan", "inf"});
+    rows(fuzz, "--plugin-memory-limit", {"-18446744073709551615", beyond});
+    rows(shrink, "--finding", {"0", "-1", beyond});
+    rows(shrink, "--tries", {"-1", beyond});
+    rows(replay, "--keep", {"-1", beyond});
+    rows({"suite", "--operands", "triangle", "aabb", "--as", "c"}, "--seed", {"-1", beyond});
+    rows(bvh, "--offset", {"nan 0 0", "0 inf 0"});
+  }
+  /// By an error that names the option and is not longer than a line of a terminal or two.
+  void refusesNumbers() {
+    QFETCH(QStringList, command);
+    QFETCH(QString, option);
+    QFETCH(QString, value);
+    const QStringList values = value.count(' ') == 2 ? value.split(' ') : QStringList{value};
+    const ProgramRun run = runProgram(command + QStringList{option} + values);
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.saidOneLine() && run.output.isEmpty(), run.errors + run.output);
+    QVERIFY2(run.errors.contains(option.toUtf8() + ": ") && run.errors.size() < 200, run.errors);
+  }
+
  private:
   QString path(const QString& name) const { return m_folder.filePath(name); }
   static QByteArray contentOf(const QString& path) {
