@@ -1,5 +1,7 @@
 #include "core/search/findings_file.h"
 
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -336,33 +338,29 @@ std::vector<std::string> pluginNamesIn(const Json& askedBy) {
 Result<FindingsFile> FindingsFile::open(const std::filesystem::path& path, SearchPlan& plan,
                                         bool resumes) {
   const Json search = searchOf(plan);
+  // Standard output by its descriptor, because a socket cannot be opened by name.
+  std::FILE* file = resumes ? std::fopen(path.c_str(), "abe") : ::fdopen(::dup(STDOUT_FILENO), "a");
+  if (file == nullptr) return writeError(path);
+  FindingsFile made(path, file, search, plan.askedBy);
   std::error_code failure;
   bool isNew = true;
-  std::vector<Scene> earlier;
-  bool isOutdated = false;
-  if (resumes && std::filesystem::exists(path, failure) &&
-      !std::filesystem::is_other(path, failure)) {
+  if (resumes && std::filesystem::is_regular_file(path, failure)) {
+    if (auto error = lock(file, path)) return *error;
     const Result<std::string> text = readFile(path);
     if (!text) return text.error();
     Resumption resumption(path, search, plan);
     const Result<std::size_t> kept = resumption.take(wholeLines(*text));
     if (!kept) return kept.error();
-    isOutdated = resumption.isOutdated();
-    earlier = resumption.takeFindings();
+    made.m_isOutdated = resumption.isOutdated();
+    made.m_earlier = resumption.takeFindings();
     isNew = *kept == 0;
     // The old file stays whole until all of it has been run again.
-    if (!isOutdated && *kept < text->size()) {
+    if (!made.m_isOutdated && *kept < text->size()) {
       std::filesystem::resize_file(path, *kept, failure);
       if (failure) return fileError(path, Message("Cannot write the file"), failure.value());
     }
   }
-  // Opened by its descriptor, because a socket cannot be opened by name.
-  std::FILE* file = resumes ? std::fopen(path.c_str(), "ab") : ::fdopen(::dup(STDOUT_FILENO), "a");
-  if (file == nullptr) return writeError(path);
-  FindingsFile made(path, file, search, plan.askedBy);
   made.m_reported = plan.begin;
-  made.m_earlier = std::move(earlier);
-  made.m_isOutdated = isOutdated;
   if (isNew) {
     if (auto error = made.append(writeJson(made.markOf(0)) + '\n')) return *error;
   }
@@ -392,12 +390,29 @@ std::optional<Error> FindingsFile::beginAnew(const std::vector<FoundCase>& stand
   // A run that is stopped before its first mark restarts again, with these known.
   if (!standing.empty()) text += writeJson(markOf(0)) + '\n';
   if (auto error = writeFileAtomically(m_path, text)) return error;
-  std::FILE* file = std::fopen(m_path.c_str(), "ab");
+  // The old file stays locked until the new one is.
+  std::unique_ptr<std::FILE, Closer> file(std::fopen(m_path.c_str(), "abe"));
   if (file == nullptr) return writeError(m_path);
-  m_file.reset(file);
+  if (auto error = lock(file.get(), m_path)) return error;
+  m_file = std::move(file);
   m_reported = 0;
   m_isOutdated = false;
   return std::nullopt;
+}
+
+std::optional<Error> FindingsFile::lock(std::FILE* file, const std::filesystem::path& path) {
+  struct stat opened {};
+  struct stat named {};
+  // File systems without locks are used without.
+  const bool isLocked =
+      ::flock(::fileno(file), LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EAGAIN);
+  // A search that restarts replaces the file, perhaps after it was opened here.
+  const bool isCurrent = ::fstat(::fileno(file), &opened) == 0 &&
+                         ::stat(path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
+                         opened.st_ino == named.st_ino;
+  if (!isLocked && isCurrent) return std::nullopt;
+  return findingsError(
+      path, Message("Another search is writing to the file; wait for it, or choose another file"));
 }
 
 std::optional<Error> FindingsFile::append(const std::string& text) {

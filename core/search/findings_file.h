@@ -18,8 +18,10 @@ class FindingsFile {
  public:
   /// Opens a file for a plan, or creates it. If it has the findings of the same search, that is
   /// resumed: `plan.begin` and `plan.kept` are set to where it stopped, and an incomplete last line
-  /// is cut off. An error of code "file" if it cannot be opened or belongs to another search.
-  /// Without resuming it is standard output, which is not read; the path is its name in errors.
+  /// is cut off. An error of code "file" if it cannot be opened, belongs to another search, or is
+  /// open for another search that runs: a regular file is locked until this is destroyed or the
+  /// program ends, however it ends. Without resuming it is standard output, which is not read; the
+  /// path is its name in errors.
   static Result<FindingsFile> open(const std::filesystem::path& path, SearchPlan& plan,
                                    bool resumes = true);
 
@@ -52,6 +54,9 @@ class FindingsFile {
 
   /// The line that describes the search, what it was made with, and its progress.
   Json markOf(std::uint64_t next) const;
+
+  /// Locks the file; an error if another search has it.
+  static std::optional<Error> lock(std::FILE* file, const std::filesystem::path& path);
 
   /// Whole lines.
   std::optional<Error> append(const std::string& text);

@@ -2057,6 +2057,14 @@
         <source>In float: rounding to binary32 makes the shape invalid: %1</source>
         <translation>float では binary32 に丸めると形状が不正になります: %1</translation>
     </message>
+    <message>
+        <source>Another search is writing to the file; wait for it, or choose another file</source>
+        <translation>別の検索がファイルに書き込んでいます。終わるのを待つか、別のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>Expected a list of three numbers</source>
+        <translation>3 個の数のリストが必要です</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>

@@ -2057,6 +2057,14 @@
         <source>In float: rounding to binary32 makes the shape invalid: %1</source>
         <translation>float에서는 binary32로 반올림하면 도형이 올바르지 않게 됩니다: %1</translation>
     </message>
+    <message>
+        <source>Another search is writing to the file; wait for it, or choose another file</source>
+        <translation>다른 탐색이 파일에 쓰고 있습니다. 끝나기를 기다리거나 다른 파일을 고르십시오</translation>
+    </message>
+    <message>
+        <source>Expected a list of three numbers</source>
+        <translation>숫자 세 개의 목록이어야 합니다</translation>
+    </message>
 </context>
 <context>
     <name>CutLines</name>

@@ -130,6 +130,55 @@ class TestFuzz : public QObject {
     QCOMPARE(findingsIn(file), findingsIn(whole));
   }
 
+  /// Two searches that append to one file would write every finding twice.
+  void oneSearchWritesAFile() {
+    const QString file = path("shared.jsonl");
+    const QStringList options{"fuzz", "--operands", "triangle", "aabb", "--keep", "5", "-o", file};
+    QProcess first;
+    first.setProcessEnvironment(withoutDisplay());
+    first.start(programPath(), options);
+    QVERIFY(first.waitForStarted(patience));
+    QTRY_VERIFY_WITH_TIMEOUT(!findingsIn(file).isEmpty(), patience);
+    const ProgramRun second = runPatiently(options + QStringList{"--cases", "10"});
+    QCOMPARE(second.status, 2);
+    QVERIFY2(second.saidOneLine() && second.errors.contains("shared.jsonl"), second.errors);
+    // However the first ends, the file is free again.
+    first.kill();
+    QVERIFY(first.waitForFinished(patience));
+    const ProgramRun third = runPatiently(options + QStringList{"--seconds", "0.1"});
+    QVERIFY2(third.status == 0, third.errors);
+  }
+
+  /// No file gets the number of a descriptor that is closed at the start.
+  void keepsReportsOutOfTheFindings_data() {
+    QTest::addColumn<QString>("closed");
+    QTest::addColumn<int>("status");
+    QTest::newRow("all open") << QString() << 0;
+    QTest::newRow("no output") << QStringLiteral(">&-") << 2;
+    QTest::newRow("no input") << QStringLiteral("<&-") << 0;
+    QTest::newRow("no messages") << QStringLiteral("2>&-") << 0;
+    QTest::newRow("none") << QStringLiteral("<&- >&- 2>&-") << 2;
+  }
+  void keepsReportsOutOfTheFindings() {
+    QFETCH(QString, closed);
+    QFETCH(int, status);
+    const QString file = path("closed.jsonl");
+    QFile::remove(file);
+    QProcess process;
+    process.start("sh", {"-c",
+                         "exec \"$0\" fuzz --operands triangle aabb --cases 200 -o \"$1\" "
+                         "--report json=- " +
+                             closed,
+                         programPath(), file});
+    QVERIFY(process.waitForFinished(patience));
+    QCOMPARE(process.exitCode(), status);
+    QVERIFY(!findingsIn(file).isEmpty());
+    for (const QByteArray& line : contentOf(file).trimmed().split('\n')) {
+      const QJsonObject object = QJsonDocument::fromJson(line).object();
+      QVERIFY2(object.contains("search") || object.contains("finding"), line);
+    }
+  }
+
   void leavesStandardOutputUnread_data() {
     QTest::addColumn<QStringList>("output");
     QTest::newRow("without") << QStringList();
