@@ -114,31 +114,32 @@ std::optional<Error> readOperand(const Json* field, const char* path, Request& r
   }
   const std::size_t place = request.operands.size();
   request.operands.push_back(std::move(shape).value());
-  if (request.kind != Kind::sweep || place >= request.options.displacements.size()) {
-    return std::nullopt;
-  }
+  // A motion is checked for every kind, and matters for sweeps alone.
   const Result<std::optional<Vector3<double>>> displacement =
       readDisplacement(*field, path, &request.notes);
   if (!displacement) return displacement.error();
-  if (*displacement) request.options.displacements[place] = **displacement;
   const Result<std::optional<RotationMotion>> rotation =
       readRotation(*field, request.operands[place], path, &request.notes);
   if (!rotation) return rotation.error();
-  if (*rotation) {
-    request.rotations[place] = std::make_shared<const RotationMotion>(**rotation);
-    request.options.rotations[place] = request.rotations[place].get();
-  }
   Result<SharedVector<Vector3<double>>> displacements =
       readDisplacements(*field, request.operands[place], path, &request.notes);
   if (!displacements) return displacements.error();
   const std::size_t count = displacements->size();
-  if (count == 0) return std::nullopt;
   // A mesh's file is known only now.
   const std::size_t vertices = movableVertices(request.operands[place]).value_or(0);
-  if (count != vertices) {
+  if (count != 0 && count != vertices) {
     return error("shape", std::string(path) + ".displacements",
                  displacementsFault(vertices, count));
   }
+  if (request.kind != Kind::sweep || place >= request.options.displacements.size()) {
+    return std::nullopt;
+  }
+  if (*displacement) request.options.displacements[place] = **displacement;
+  if (*rotation) {
+    request.rotations[place] = std::make_shared<const RotationMotion>(**rotation);
+    request.options.rotations[place] = request.rotations[place].get();
+  }
+  if (count == 0) return std::nullopt;
   request.displacements[place] = std::move(*displacements);
   request.options.vertexDisplacements[place] = request.displacements[place].values();
   return std::nullopt;
@@ -204,7 +205,10 @@ Result<Request> readRequest(const Json& line) {
     request.scalars.clear();
     const auto take = [&](const std::string& name) {
       const std::optional<ScalarKind> scalar = scalarNamed(name);
-      if (scalar) request.scalars.push_back(*scalar);
+      // A scalar named twice is answered once.
+      if (scalar && std::ranges::find(request.scalars, *scalar) == request.scalars.end()) {
+        request.scalars.push_back(*scalar);
+      }
       return scalar.has_value();
     };
     if (auto fault = readNames(*fields.scalars, "scalars", take)) return *fault;

@@ -10,6 +10,7 @@
 #include "core/query/json_object.h"
 #include "core/query/proof/proof_check.h"
 #include "core/query/proof/proof_json.h"
+#include "core/shapes/fields.h"
 
 namespace hairline {
 namespace {
@@ -197,7 +198,9 @@ class AnswerCheck {
       ++m_counts.missing;
       return std::nullopt;
     }
-    const Result<Proof> proof = readProof(*certificate, path + ".certificate");
+    const bool ofThePlane =
+        std::ranges::any_of(m_shapes, [](const Shape* shape) { return isPlanar(*shape); });
+    const Result<Proof> proof = readProof(*certificate, path + ".certificate", ofThePlane);
     if (!proof) return proof.error();
     write(object, *proof, checkProof(*claim, m_shapes, m_request.options, *proof));
     return std::nullopt;

@@ -96,6 +96,9 @@ class TestQueryLines : public QObject {
     const ProgramRun run = ask(
         request(triangle, farBox, R"(,"methods":["sat","pef","sat","sat"],"scalars":["float"])"));
     QCOMPARE(run.lines()[0]["results"].toArray().size(), 2);
+    const ProgramRun scalars = ask(
+        request(triangle, farBox, R"(,"methods":["sat"],"scalars":["float","double","float"])"));
+    QCOMPARE(scalars.lines()[0]["results"].toArray().size(), 2);
   }
 
   void endsWhatTakesTooManyOperations() {
@@ -460,6 +463,16 @@ class TestQueryLines : public QObject {
         "unsupported", "methods[0]");
     row("a rotation in exact", rotated(triangle, "[0,0,1]", R"(,"scalars":["exact"])"),
         "unsupported", "scalars");
+    // A motion is checked where it does not matter, too.
+    const auto still = [&](const char* motion) {
+      return head + triangle.chopped(1) + ',' + motion + "}}";
+    };
+    row("a displacement with null", still(R"("displacement":[null,0,1])"), "number",
+        "a.displacement[0]");
+    row("a displacement that is a word", still(R"("displacement":"x")"), "shape", "a.displacement");
+    row("displacements of too few vertices", still(R"("displacements":[[0,0,1]])"), "shape",
+        "a.displacements");
+    row("a rotation that is a word", still(R"("rotation":"x")"), "shape", "a.rotation");
     row("too deep", R"({"id":1,"a":)" + QByteArray(64, '[') + QByteArray(64, ']') + "}", "limit");
     row("too deep and open", R"({"id":1,"a":)" + QByteArray(64, '['), "limit");
   }

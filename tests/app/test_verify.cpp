@@ -393,7 +393,13 @@ class TestVerify : public QObject {
     QCOMPARE(outcome(with("5")), at("syntax", ".certificate"));
     QCOMPARE(outcome(with(R"({"kind":"oath"})")), at("unsupported", ".certificate.kind"));
     QCOMPARE(outcome(with(R"({"kind":"point"})")), at("syntax", ".certificate.point"));
-    QCOMPARE(outcome(with(R"({"kind":"point","point":[1,2]})")), QStringLiteral("untrue"));
+    // Two coordinates are of the plane.
+    QCOMPARE(outcome(with(R"({"kind":"point","point":[0.5,0.5]})")),
+             at("syntax", ".certificate.point"));
+    const QByteArray flat = R"({"type":"triangle2","vertices":[[0,0],[2,0],[0,2]]})";
+    QCOMPARE(outcome(line(requestJson("intersect", flat, flat),
+                          R"({"hit":true,"certificate":{"kind":"point","point":[0.5,0.5]}})")),
+             QStringLiteral("holds"));
     QCOMPARE(outcome(with(R"({"kind":"point","point":[1]})")), at("syntax", ".certificate.point"));
     QCOMPARE(outcome(with(R"({"kind":"point","point":[1,2,"1/0"]})")),
              at("number", ".certificate.point[2]"));

@@ -17,8 +17,9 @@ void appendProofFields(std::string& text, JsonObject& object, const Proof& proof
 /// are JSON numbers, or strings with rationals or hexadecimal floats, and none is rounded. `path`
 /// is the path of the object, which errors name. Codes: "syntax" for a missing field or a value of
 /// the wrong type, "number" for what is no number, "unsupported" for an unknown kind, and "limit"
-/// for a rational of more than `longestRational` characters.
-Result<Proof> readProof(const Json& object, const std::string& path = {});
+/// for a rational of more than `longestRational` characters. Where `isPlanar`, for operands of the
+/// plane, a vector may have two coordinates; its third is 0.
+Result<Proof> readProof(const Json& object, const std::string& path = {}, bool isPlanar = false);
 
 /// Reads one such number.
 Result<Rational> readExactNumber(const Json& value, const std::string& path);

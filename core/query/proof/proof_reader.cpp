@@ -9,7 +9,8 @@ namespace {
 /// Reads fields of an object. Each function returns false and sets `error` on a fault.
 class ProofReader {
  public:
-  ProofReader(const Json& object, std::string path) : m_object(object), m_path(std::move(path)) {}
+  ProofReader(const Json& object, std::string path, bool isPlanar)
+      : m_object(object), m_path(std::move(path)), m_isPlanar(isPlanar) {}
 
   Error error;
 
@@ -92,7 +93,7 @@ class ProofReader {
     const Json* value = member("line");
     if (value == nullptr) return false;
     if (!value->is_object()) return fail("syntax", below("line"), Message("Expected an object"));
-    ProofReader inner(*value, below("line"));
+    ProofReader inner(*value, below("line"), m_isPlanar);
     const bool isRead = inner.readField("origin", line[0]) && inner.readField("direction", line[1]);
     if (!isRead) error = inner.error;
     return isRead;
@@ -166,7 +167,7 @@ class ProofReader {
   bool readMeeting(MeetingProof& proof) {
     const Json& value = *member("contact");
     if (!value.is_object()) return fail("syntax", below("contact"), Message("Expected an object"));
-    ProofReader inner(value, below("contact"));
+    ProofReader inner(value, below("contact"), m_isPlanar);
     const auto read = [&](ProofReader& reader, MeetingProof& meeting) {
       return reader.readField("polynomial", meeting.polynomial) &&
              reader.readField("from", meeting.times.min) &&
@@ -194,7 +195,7 @@ class ProofReader {
     for (std::size_t i = 0; i < items.size(); ++i) {
       const std::string at = below(name) + '[' + std::to_string(i) + ']';
       if (!(*list)[i].is_object()) return fail("syntax", at, Message("Expected an object"));
-      ProofReader inner((*list)[i], at);
+      ProofReader inner((*list)[i], at, m_isPlanar);
       if (readItem(inner, items[i], read)) continue;
       error = inner.error;
       return false;
@@ -252,8 +253,13 @@ class ProofReader {
   }
   bool read(const Json& json, const std::string& at, Vector3<Rational>& vector) {
     // A missing third coordinate is 0.
-    const bool fits = json.is_array() && (json.size() == 2 || json.size() == 3);
-    if (!fits) return fail("syntax", at, Message("Expected a list of two or three numbers"));
+    const bool isTwo = m_isPlanar && json.is_array() && json.size() == 2;
+    const bool fits = isTwo || (json.is_array() && json.size() == 3);
+    if (!fits) {
+      return fail("syntax", at,
+                  m_isPlanar ? Message("Expected a list of two or three numbers")
+                             : Message("Expected a list of three numbers"));
+    }
     vector = Vector3<Rational>(Rational(0), Rational(0), Rational(0));
     for (std::size_t i = 0; i < json.size(); ++i) {
       if (!read(json[i], at + '[' + std::to_string(i) + ']', vector[static_cast<int>(i)])) {
@@ -283,15 +289,17 @@ class ProofReader {
 
   const Json& m_object;
   std::string m_path;
+  /// Vectors may have two coordinates.
+  bool m_isPlanar;
 };
 
 }  // namespace
 
-Result<Proof> readProof(const Json& object, const std::string& path) {
+Result<Proof> readProof(const Json& object, const std::string& path, bool isPlanar) {
   if (!object.is_object()) {
     return Error{"syntax", Message("%1: %2", path, Message("Expected an object")), path};
   }
-  return ProofReader(object, path).readProof();
+  return ProofReader(object, path, isPlanar).readProof();
 }
 
 Result<Rational> readExactNumber(const Json& value, const std::string& path) {
