@@ -7,8 +7,11 @@
 
 #include "app/test_options.h"
 #include "app/usage.h"
+#include "core/mesh/mesh_file.h"
 #include "core/paste/paste.h"
+#include "core/recording/recording.h"
 #include "core/scene/scene_file.h"
+#include "core/voxel/voxel_file.h"
 
 namespace hairline {
 namespace {
@@ -56,6 +59,12 @@ Json readingsJson(const PastedGroup& group) {
   return readings;
 }
 
+/// Whether a file's name promises another format than the scene that is written.
+bool isOtherFormat(const std::filesystem::path& path) {
+  return meshFormatOf(path) || voxelFormatOf(path) || isRecording(path) ||
+         path.extension() == ".jsonl" || path.extension() == ".png" || path.extension() == ".svg";
+}
+
 /// Groups and remarks, a line each.
 std::string jsonLines(const PastedText& text) {
   std::string lines;
@@ -95,6 +104,11 @@ std::string listText(const PastedText& text) {
 }
 
 int paste(const PasteArguments& arguments) {
+  if (!arguments.json && !arguments.list && isOtherFormat(arguments.output)) {
+    return usageError(pasteName, "-o: " + arguments.output +
+                                     ": paste writes a scene; name the file *.hairline.json, and "
+                                     "use hairline convert or export for other formats");
+  }
   const Result<std::string> input = readText(arguments.input);
   if (!input) return usageError(pasteName, input.error().message);
   const PastedText text = readPrintedText(*input);
@@ -129,7 +143,9 @@ int paste(const PasteArguments& arguments) {
     note(file + objects.error().message.text());
     return exitNothing;
   }
-  if (objects->empty()) return exitNothing;
+  if (objects->empty()) {
+    return usageError(pasteName, "--reading: 0 for every group leaves no shape to write");
+  }
   Scene scene;
   scene.name = "pasted";
   for (SceneObject& object : *objects) insert(scene, std::move(object));

@@ -93,9 +93,7 @@ std::optional<Error> writePng(const Scene& scene, const std::string& output,
   const QApplication application(argc, argv);
   QString reason;
   if (!Viewport::isAvailable(&reason)) {
-    return Error{"unsupported",
-                 Message("%1 Without a screen, run it under xvfb-run: xvfb-run -a hairline ...",
-                         reason.toStdString())};
+    return Error{"unsupported", Message("%1", reason.toStdString())};
   }
   Viewport viewport;
   const Theme theme = Theme::lightTheme();

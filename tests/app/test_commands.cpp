@@ -81,6 +81,16 @@ class TestCommands : public QObject {
     QCOMPARE(runProgram({"paste", "-"}, "hello world").status, 2);
     QCOMPARE(runProgram({"paste", "-", "--json"}, "\xFF = (1, 2, 3)").status, 0);
     QCOMPARE(runProgram({"paste", path("there is none")}).status, 2);
+    // Nothing is left of the only group.
+    const ProgramRun none = runProgram({"paste", "--reading", "0"}, "p = (1, 2, 3)");
+    QCOMPARE(none.status, 2);
+    QVERIFY2(none.errors.contains("--reading"), none.errors);
+    for (const char* name : {"out.obj", "out.vox", "out.hcap", "out.jsonl", "out.png"}) {
+      const ProgramRun other = runProgram({"paste", "-o", path(name)}, "p = (1, 2, 3)");
+      QCOMPARE(other.status, 2);
+      QVERIFY2(other.saidOneLine() && other.errors.contains("-o: "), other.errors);
+      QVERIFY(!QFile::exists(path(name)));
+    }
   }
 
   void listsQueries() {
