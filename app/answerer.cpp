@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/query_names.h"
 #include "app/request_id.h"
 #include "core/queries.h"
 #include "core/query/budget.h"
@@ -94,7 +95,10 @@ bool Answerer::answer(std::string_view line, std::string& out) {
     return false;
   }
   const std::string id = idTextOf(*parsed, line);
-  const Result<Request> request = readRequest(*parsed);
+  const Result<Request> request = readRequest(*parsed, [this](std::string_view method) {
+    return isMethod(method) ||
+           std::ranges::any_of(m_own, [&](const OwnMethod* own) { return own->name() == method; });
+  });
   const std::size_t start = out.size();
   std::optional<Error> error;
   if (request) {
@@ -172,6 +176,14 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
         Message("%1: The k-DOPs must have the same directions in the same order", "b.directions"),
         "b.directions"};
   }
+  // The interface of plugins has one displacement per operand.
+  std::vector<OwnMethod*> chosenOwn;
+  if (!request.options.movesVertices() && !request.options.rotates()) {
+    std::ranges::copy_if(m_own, std::back_inserter(chosenOwn), [&](const OwnMethod* own) {
+      return !request.methods ||
+             std::ranges::find(*request.methods, own->name()) != request.methods->end();
+    });
+  }
   // Each under the name in the request.
   using NamedQuery = std::pair<const IndexedQuery*, std::string_view>;
   std::vector<NamedQuery> chosen;
@@ -181,6 +193,9 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
       const auto query = std::ranges::find_if(queries, [&](const IndexedQuery& candidate) {
         return !nameAsked(candidate.entry->info, method, request.options).empty();
       });
+      const bool isOwn = std::ranges::any_of(
+          chosenOwn, [&](const OwnMethod* own) { return own->name() == method; });
+      if (query == queries.end() && isOwn) continue;
       if (query == queries.end()) {
         const std::string at = "methods[" + std::to_string(i) + ']';
         return Error{"unsupported",
@@ -200,12 +215,16 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
     return std::ranges::any_of(request.scalars,
                                [&](ScalarKind scalar) { return named.first->entry->has(scalar); });
   });
+  const bool anyOwnAnswers =
+      !chosenOwn.empty() && std::ranges::any_of(request.scalars, [](ScalarKind scalar) {
+        return scalar != ScalarKind::exact;
+      });
   if (!anyAnswers && request.options.rotates()) {
     return Error{"unsupported",
                  Message("%1: Shapes that rotate are swept in float and double only", "scalars"),
                  "scalars"};
   }
-  if (!anyAnswers) {
+  if (!anyAnswers && !anyOwnAnswers) {
     return Error{"unsupported",
                  Message("%1: No selected method has a selected scalar; `hairline queries` lists "
                          "the scalars of each",
@@ -242,9 +261,7 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
     }
   }
   const SearchCase given{request.operands, request.options.displacements};
-  for (OwnMethod* own : m_own) {
-    // The interface of plugins has one displacement per operand.
-    if (request.options.movesVertices() || request.options.rotates()) break;
+  for (OwnMethod* own : chosenOwn) {
     for (const ScalarKind scalar : request.scalars) {
       if (scalar == ScalarKind::exact) continue;
       const OwnAnswer answer = own->answer(given, request.kind, scalar);

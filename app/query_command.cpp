@@ -64,7 +64,8 @@ Result<const SceneObject*> objectOf(const Scene& scene, const std::string& id) {
                Message("--pair: The scene has no object \"%1\"; its objects are: %2", id, known)};
 }
 
-Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene& scene) {
+Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene& scene,
+                                   const std::vector<OwnMethod*>& own) {
   SceneQuestion question;
   question.trace = arguments.trace;
   question.effort = arguments.certificate ? std::optional(ProofEffort::every)
@@ -79,7 +80,9 @@ Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene&
     question.kinds.push_back(*kind);
   }
   for (const std::string& method : arguments.methods) {
-    if (!isMethod(method)) {
+    const bool isOwn =
+        std::ranges::any_of(own, [&](const OwnMethod* known) { return known->name() == method; });
+    if (!isOwn && !isMethod(method)) {
       return Error{
           "", Message("--method: Unknown method \"%1\"; expected one of %2", method, methodList())};
     }
@@ -187,7 +190,7 @@ class AnswerPrinter {
   int m_status = exitAnswered;
 };
 
-/// Adds what methods of the user's answer to the same question.
+/// Adds what the wanted methods of the user's answer to the same question.
 void askPlugins(const std::vector<OwnMethod*>& own, const SceneQuestion& question,
                 SceneAnswer& answer) {
   SearchCase given;
@@ -200,6 +203,10 @@ void askPlugins(const std::vector<OwnMethod*>& own, const SceneQuestion& questio
     given.shapes.push_back(object->shape);
   }
   for (OwnMethod* method : own) {
+    if (!question.methods.empty() &&
+        std::ranges::find(question.methods, method->name()) == question.methods.end()) {
+      continue;
+    }
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
       const bool isWanted = question.scalars.empty() ||
                             std::ranges::find(question.scalars, scalar) != question.scalars.end();
@@ -220,16 +227,17 @@ int answerFile(const QueryArguments& arguments) {
   if (auto error = loadMeshFiles(*scene, folder)) {
     return usageError("query", Message("%1: %2", arguments.scene, error->message));
   }
-  const Result<SceneQuestion> question = readQuestion(arguments, *scene);
-  if (!question) return usageError("query", question.error().message);
   const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.plugins);
   if (!plugins) return usageError("query", plugins.error().message);
   const std::vector<OwnMethod*> own = (*plugins)->ofThread();
+  Result<SceneQuestion> question = readQuestion(arguments, *scene, own);
+  if (!question) return usageError("query", question.error().message);
+  if (!own.empty()) {
+    question->addOwn = [&](SceneAnswer& answer) { askPlugins(own, *question, answer); };
+  }
   AnswerPrinter printer(*scene, notes, arguments);
-  const bool leavesOutRotations = answerScene(*scene, *question, [&](SceneAnswer&& answer) {
-    askPlugins(own, *question, answer);
-    return printer.print(answer);
-  });
+  const bool leavesOutRotations =
+      answerScene(*scene, *question, [&](SceneAnswer&& answer) { return printer.print(answer); });
   return printer.end(leavesOutRotations);
 }
 

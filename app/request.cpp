@@ -187,7 +187,8 @@ std::optional<Error> checkIds(std::initializer_list<std::pair<const char*, const
 
 }  // namespace
 
-Result<Request> readRequest(const Json& line) {
+Result<Request> readRequest(const Json& line,
+                            const std::function<bool(std::string_view)>& isKnownMethod) {
   const Fields fields(line);
   Request request;
   const Result<Kind> kind = readKind(fields.kind);
@@ -197,7 +198,7 @@ Result<Request> readRequest(const Json& line) {
     request.methods.emplace();
     const auto take = [&](const std::string& name) {
       request.methods->push_back(name);
-      return isMethod(name);
+      return isKnownMethod(name);
     };
     if (auto fault = readNames(*fields.methods, "methods", take)) return *fault;
   }

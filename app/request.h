@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -32,7 +33,8 @@ struct Request {
 
 /// Reads a request from the JSON value of its line; errors have the codes of the format. A mesh
 /// that names a file is loaded from it, relative to the current folder; a file that is not a mesh
-/// is an illegal shape.
-Result<Request> readRequest(const Json& line);
+/// is an illegal shape. `isKnownMethod` decides which names may be among the methods.
+Result<Request> readRequest(const Json& line,
+                            const std::function<bool(std::string_view)>& isKnownMethod = isMethod);
 
 }  // namespace hairline

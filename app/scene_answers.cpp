@@ -37,8 +37,10 @@ class SceneAsker {
       const Kind kind = static_cast<Kind>(k);
       if (!isWanted(m_question.kinds, kind) || !canAsk(kind, shapes)) continue;
       SceneAnswer answer{kind, objects, {}};
+      bool fits = false;
       for (const IndexedQuery& query : findQueries(shapes, kind)) {
         if (onlyOrdered && !query.entry->isOrdered()) continue;
+        fits = true;
         const std::string_view method = wantedName(query.entry->info, options);
         for (const ScalarKind scalar :
              {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
@@ -60,6 +62,7 @@ class SceneAsker {
           answer.reports.back().report.info.method = method;
         }
       }
+      if (fits && m_question.addOwn) m_question.addOwn(answer);
       if (!answer.reports.empty() && !m_take(std::move(answer))) return false;
     }
     return true;

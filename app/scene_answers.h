@@ -12,17 +12,6 @@
 
 namespace hairline {
 
-/// Selects the questions about a scene; an empty field selects all.
-struct SceneQuestion {
-  std::optional<std::array<const SceneObject*, 2>> pair;
-  std::vector<Kind> kinds;
-  std::vector<std::string> methods;
-  std::vector<ScalarKind> scalars;
-  bool trace = false;
-  /// How far to look for proofs of the verdicts; nothing leaves them without certificates.
-  std::optional<ProofEffort> effort = ProofEffort::exact;
-};
-
 /// A report, and whether its query takes the operands in the opposite order.
 struct SceneReport {
   Report report;
@@ -34,6 +23,19 @@ struct SceneAnswer {
   Kind kind{};
   std::vector<const SceneObject*> operands;
   std::vector<SceneReport> reports;
+};
+
+/// Selects the questions about a scene; an empty field selects all.
+struct SceneQuestion {
+  std::optional<std::array<const SceneObject*, 2>> pair;
+  std::vector<Kind> kinds;
+  std::vector<std::string> methods;
+  std::vector<ScalarKind> scalars;
+  bool trace = false;
+  /// How far to look for proofs of the verdicts; nothing leaves them without certificates.
+  std::optional<ProofEffort> effort = ProofEffort::exact;
+  /// Adds the user's methods to an answer, if there are any; called before the answer is taken.
+  std::function<void(SceneAnswer&)> addOwn = {};
 };
 
 /// Answers every query that fits: all pairs in the order of the scene, or the one asked about, all

@@ -122,7 +122,7 @@ class TestCapture : public QObject {
     // It answers beside the others, for requests and scenes.
     const QByteArray request =
         R"({"id":1,"kind":"intersect","a":{"type":"triangle","vertices":[[0,0,0],[1,0,0],[0,1,0]]},)"
-        R"("b":{"type":"aabb","min":[0,0,0],"max":[1,1,1]},"methods":["sat"]})";
+        R"("b":{"type":"aabb","min":[0,0,0],"max":[1,1,1]},"methods":["sat","your program"]})";
     const QJsonArray results =
         runProgram({"query", "-", "--plugin", again}, request).lines()[0]["results"].toArray();
     QCOMPARE(results.last()["method"].toString(), "your program");

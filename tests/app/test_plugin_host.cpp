@@ -123,6 +123,50 @@ class TestPluginHost : public QObject {
     QVERIFY2(run.errors.contains("rubbish"), run.errors);
   }
 
+  void areNamedLikeOtherMethods() {
+    const QString library = unruly();
+    QVERIFY(!library.isEmpty());
+    const QString scene = m_folder.filePath("named.hairline.json");
+    QFile file(scene);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format":"hairline-scene","version":1,"objects":[)"
+               R"({"id":"p","type":"point","position":[3,0,0]},)"
+               R"({"id":"s","type":"sphere","center":[0,0,0],"radius":9}]})");
+    file.close();
+    const auto methodsOf = [](const QJsonValue& results) {
+      QStringList names;
+      for (const QJsonValue& result : results.toArray()) names << result["method"].toString();
+      return names;
+    };
+    const QStringList asked{"--scalar", "double", "--json", "--plugin", library};
+    const auto inScene = [&](const QString& method) {
+      const ProgramRun run = runPatiently(
+          QStringList{"query", scene, "--kind", "contains", "--method", method} + asked);
+      const QJsonArray answers = QJsonDocument::fromJson(run.output)["answers"].toArray();
+      return answers.size() == 1 ? methodsOf(answers[0]["results"]) : QStringList{run.errors};
+    };
+    QCOMPARE(inScene("unruly"), QStringList{"unruly"});
+    QCOMPARE(inScene("definition"), QStringList{"definition"});
+
+    const auto request = [](const char* more) {
+      return pointInSphere(3, 1).replace("}}\n", QByteArray("},") + more + "}\n");
+    };
+    const ProgramRun lines = runProgram(
+        {"query", "--jsonl", "--plugin", library},
+        request(R"("methods":["unruly"])") +
+            request(R"("methods":["unruly","definition"],"scalars":["exact","double"])") +
+            request(R"("methods":["definition"])") +
+            request(R"("methods":["unruly"],"scalars":["exact"])"),
+        withoutDisplay(), patience);
+    QCOMPARE(lines.lines().size(), 4);
+    QCOMPARE(methodsOf(lines.lines()[0]["results"]), QStringList{"unruly"});
+    QCOMPARE(methodsOf(lines.lines()[1]["results"]),
+             QStringList({"definition", "definition", "unruly"}));
+    QCOMPARE(methodsOf(lines.lines()[2]["results"]),
+             QStringList({"definition", "definition", "definition"}));
+    QCOMPARE(lines.lines()[3]["error"]["at"], QJsonValue("scalars"));
+  }
+
   void librariesTellSteps_data() {
     QTest::addColumn<QString>("source");
     QTest::addColumn<QString>("compiler");
