@@ -21,9 +21,7 @@ Result<std::unique_ptr<OwnPlugins>> OwnPlugins::make(const FindingChoice& choice
   std::unique_ptr<OwnPlugins> made(new OwnPlugins(choice));
   for (const std::string& text : choice.plugins) {
     PluginSource source = pluginSource(text);
-    const bool isTaken = std::ranges::any_of(
-        made->m_sources, [&](const PluginSource& other) { return other.name == source.name; });
-    if (isTaken) {
+    if (made->has(source.name)) {
       return Error{"", Message("--plugin: two plugins are named \"%1\"; name one: --plugin NAME=%2",
                                source.name, source.text)};
     }
@@ -43,6 +41,11 @@ std::vector<OwnMethod*> OwnPlugins::ofThread() {
     made.push_back(m_processes.back().get());
   }
   return made;
+}
+
+bool OwnPlugins::has(std::string_view name) const {
+  return std::ranges::any_of(m_sources,
+                             [&](const PluginSource& source) { return source.name == name; });
 }
 
 Json OwnPlugins::askedBy() const {

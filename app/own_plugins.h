@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <mutex>
+#include <string_view>
 #include <vector>
 
 #include "app/finding_choice.h"
@@ -18,6 +19,9 @@ class OwnPlugins {
 
   /// The methods for another thread, in the order of the choice. Callable from any thread.
   std::vector<OwnMethod*> ofThread();
+
+  /// Whether one of them has a name.
+  bool has(std::string_view name) const;
 
   /// What the search's file records about the plugins (`SearchPlan::askedBy`).
   Json askedBy() const;

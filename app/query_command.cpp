@@ -65,7 +65,7 @@ Result<const SceneObject*> objectOf(const Scene& scene, const std::string& id) {
 }
 
 Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene& scene,
-                                   const std::vector<OwnMethod*>& own) {
+                                   const OwnPlugins& plugins) {
   SceneQuestion question;
   question.trace = arguments.trace;
   question.effort = arguments.certificate ? std::optional(ProofEffort::every)
@@ -80,9 +80,7 @@ Result<SceneQuestion> readQuestion(const QueryArguments& arguments, const Scene&
     question.kinds.push_back(*kind);
   }
   for (const std::string& method : arguments.methods) {
-    const bool isOwn =
-        std::ranges::any_of(own, [&](const OwnMethod* known) { return known->name() == method; });
-    if (!isOwn && !isMethod(method)) {
+    if (!isMethod(method) && !plugins.has(method)) {
       return Error{
           "", Message("--method: Unknown method \"%1\"; expected one of %2", method, methodList())};
     }
@@ -229,9 +227,9 @@ int answerFile(const QueryArguments& arguments) {
   }
   const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.plugins);
   if (!plugins) return usageError("query", plugins.error().message);
-  const std::vector<OwnMethod*> own = (*plugins)->ofThread();
-  Result<SceneQuestion> question = readQuestion(arguments, *scene, own);
+  Result<SceneQuestion> question = readQuestion(arguments, *scene, **plugins);
   if (!question) return usageError("query", question.error().message);
+  const std::vector<OwnMethod*> own = (*plugins)->ofThread();
   if (!own.empty()) {
     question->addOwn = [&](SceneAnswer& answer) { askPlugins(own, *question, answer); };
   }

@@ -35,7 +35,7 @@ struct ReplayArguments {
   bool json = false;
 };
 
-Result<ReplayPlan> planOf(const ReplayArguments& arguments) {
+Result<ReplayPlan> planOf(const ReplayArguments& arguments, const OwnPlugins& plugins) {
   ReplayPlan plan;
   arguments.choice.applyTo(plan.question);
   plan.question.kinds.reset();
@@ -44,7 +44,7 @@ Result<ReplayPlan> planOf(const ReplayArguments& arguments) {
     plan.question.kinds.set(static_cast<std::size_t>(kind));
   }
   for (const std::string& method : plan.question.methods) {
-    if (!isMethod(method)) {
+    if (!isMethod(method) && !plugins.has(method)) {
       return Error{
           "", Message("--method: Unknown method \"%1\"; expected one of %2", method, methodList())};
     }
@@ -89,13 +89,13 @@ Json jsonOf(const Recording& recording, const ReplayState& state) {
 
 int replayFile(const ReplayArguments& arguments) {
   const auto start = std::chrono::steady_clock::now();
-  Result<ReplayPlan> plan = planOf(arguments);
+  const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.choice);
+  if (!plugins) return usageError(replayName, plugins.error().message);
+  Result<ReplayPlan> plan = planOf(arguments, **plugins);
   if (!plan) return usageError(replayName, plan.error().message);
   const Result<KnownFindings> known = arguments.report.known();
   if (!known) return usageError(replayName, known.error().message);
   plan->known = &*known;
-  const Result<std::unique_ptr<OwnPlugins>> plugins = OwnPlugins::make(arguments.choice);
-  if (!plugins) return usageError(replayName, plugins.error().message);
   LongWork progress(!arguments.report.quiet);
   const Result<Recording> recording = Recording::read(arguments.input, progress.named("reading"));
   if (!recording) return failed(replayName, recording.error());

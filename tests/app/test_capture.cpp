@@ -101,8 +101,9 @@ class TestCapture : public QObject {
                     "-I" HAIRLINE_SOURCE_DIR "/resources/plugin", exampleFolder + "/plugin.cpp",
                     "-o", "box_test.so"});
     QVERIFY2(built.status == 0, built.errors.constData());
-    const ProgramRun beside = runProgram({"replay", path("debris.hcap"), "--plugin",
-                                          "new=" + path("box_test.so"), "--method", "sat"});
+    const ProgramRun beside =
+        runProgram({"replay", path("debris.hcap"), "--plugin", "new=" + path("box_test.so"),
+                    "--method", "sat", "--method", "new"});
     QCOMPARE(beside.status, 0);
     QVERIFY2(beside.output.contains("  new float, false hit"), beside.output.constData());
     QVERIFY(!beside.output.contains("  sat float"));
