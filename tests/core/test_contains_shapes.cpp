@@ -259,6 +259,57 @@ class TestContainsShapes : public QObject {
     }
   }
 
+  // Solids of zero radius, height or length, and shapes in every direction from them, some of which
+  // have no extent either.
+  void flatSolidsHoldWhatIsAsFlat() {
+    const std::array<Vector3<double>, 3> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+    std::vector<Shape> solids{Sphere<double>{{0, 0, 0}, 0},
+                              Aabb<double>{{0, 0, 0}, {0, 0, 0}},
+                              Obb<double>{{0, 0, 0}, axes, {0, 0, 2}}};
+    for (const double length : {0.0, 2.0}) {
+      for (const double radius : {0.0, 2.0}) {
+        solids.push_back(Capsule<double>{{0, 0, 0}, {0, 0, length}, radius});
+        solids.push_back(Cone<double>{{0, 0, 0}, {0, 0, 1}, length, radius});
+        solids.push_back(Ellipsoid<double>{{0, 0, 0}, axes, {radius, radius, length}});
+        if (length > 0) solids.push_back(Cylinder<double>{{0, 0, 0}, {0, 0, length}, radius});
+      }
+    }
+    int hits = 0;
+    for (const Shape& solid : solids) {
+      for (int i = 0; i < 27; ++i) {
+        const Vector3<double> p(i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1);
+        std::vector<Shape> inner;
+        for (const double radius : {0.0, 0x1p-3, 1.0}) {
+          inner.push_back(Sphere<double>{p, radius});
+          inner.push_back(Capsule<double>{p, p, radius});
+          inner.push_back(Capsule<double>{p, {0, 0, 0}, radius});
+          for (const Vector3<double>& axis : axes) {
+            inner.push_back(Disc<double>{p, axis, radius});
+            inner.push_back(Cone<double>{p, axis, 0, radius});
+            inner.push_back(Cone<double>{p, axis, radius, 0});
+            inner.push_back(Cylinder<double>{p, p + axis, radius});
+          }
+          inner.push_back(Ellipsoid<double>{p, axes, {radius, radius, radius}});
+          inner.push_back(Ellipsoid<double>{p, axes, {0, 0, radius}});
+          inner.push_back(Ellipsoid<double>{p, axes, {radius, radius, 0}});
+        }
+        for (const Shape& shape : inner) {
+          const std::array<const Shape*, 2> shapes{&shape, &solid};
+          const std::string text = describe(Kind::contains, Case{{shape, solid}});
+          std::optional<bool> right;
+          for (const IndexedQuery& query : findQueries(shapes, Kind::contains)) {
+            const bool isInside = query.test(shapes, ScalarKind::exact);
+            if (right) QVERIFY2(isInside == *right, text.c_str());
+            right = isInside;
+          }
+          QVERIFY2(right.has_value(), text.c_str());
+          hits += *right ? 1 : 0;
+        }
+      }
+    }
+    QVERIFY(hits > 400);
+  }
+
   // Against the points at which the distance from an end's centre is greatest among those nearby,
   // and of balls against what is known of spheres.
   void ellipsoidsInCapsules() {

@@ -219,8 +219,8 @@ class Inside {
           solid.height * solid.height * length * squaredNorm(cross(solid.axis, offset));
       const S apart = reachSquared * slant;
       const S square = inward * inward - beside - apart;
-      // inward >= √beside + √apart
-      const bool holds = !isNegative(inward) && !isNegative(square) &&
+      // inward >= √beside + √apart; `inward` is positive, as a cone that is a point holds no ball.
+      const bool holds = isPositive(inward) && !isNegative(square) &&
                          !isNegative(S(square * square - S(4) * beside * apart));
       if (!keeps<S>(m_observer, "within the lateral surface", square, holds)) {
         // The normal of the lateral surface has roots within roots.
