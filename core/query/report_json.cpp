@@ -41,8 +41,8 @@ class FieldWriter {
       : m_text(text), m_object(object), m_style(style), m_swapped(swapped) {}
 
   void write(const Report& report) {
-    // Left out if it underflowed: a zero would mean that the shapes touch.
-    const bool isZero = report.sqdist && report.sqdist->value == 0;
+    // Left out if it underflowed: a zero would mean that the shapes touch. Its rational stays.
+    const bool isZero = !Style::isExact && report.sqdist && report.sqdist->value == 0;
     if (!report.overflow || !isZero || report.verdict() == true) put("sqdist", report.sqdist);
     putPoints(report.points);
     put("t", report.t);

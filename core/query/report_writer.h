@@ -225,7 +225,12 @@ class ReportWriter {
       }
       if constexpr (requires { answer.quadraticSqdist; }) {
         if (answer.quadraticSqdist) {
-          put(m_report.sqdist, [&] { return number(*answer.quadraticSqdist); });
+          put(m_report.sqdist, [&] {
+            const Number square = number(*answer.quadraticSqdist);
+            // The sets are apart: a zero has underflowed.
+            if (square.value == 0) m_finite = false;
+            return square;
+          });
         }
         if (answer.quadraticPoints) {
           put(m_report.points, [&] {
@@ -237,15 +242,15 @@ class ReportWriter {
     }
   }
 
-  /// Whether the points are disjoint, but the squared distance underflows: it has left the range,
-  /// and zero would mean that they touch.
+  /// Whether the sets are disjoint, but the squared distance underflows: it has left the range, and
+  /// zero would mean that they touch.
   template <typename S>
   static bool hasVanished(const ClosestAnswer<S>& answer) {
     if constexpr (std::floating_point<S>) {
       const Vector3<S> way = answer.points[0] - answer.points[1];
       return answer.sqdist == 0 && !isZero(way) && squaredNorm(way) == 0;
     } else {
-      return false;
+      return sign(answer.sqdist) != 0 && toDouble(answer.sqdist) == 0;
     }
   }
 

@@ -314,6 +314,41 @@ class TestQueryLines : public QObject {
     QVERIFY(!run.output.contains("inf") && !run.output.contains("nan"));
   }
 
+  // Disjoint sets whose squared distance rounds to zero; that of sets in contact is zero.
+  void leavesOutWhatUnderflows() {
+    const auto closest = [](const QByteArray& a, const QByteArray& b) {
+      const QByteArray tail = R"(,"scalars":["double","exact"],"certificate":true})";
+      return ask(R"({"kind":"closest","a":)" + a + R"(,"b":)" + b + tail + '\n')
+          .lines()[0]["results"]
+          .toArray();
+    };
+    const QByteArray origin = R"({"type":"point","position":[0,0,0]})";
+    const auto plane = [](const QByteArray& offset) {
+      return R"({"type":"plane","normal":[1,0,0],"offset":)" + offset + '}';
+    };
+    for (const QJsonValue& result : closest(origin, plane("1e-200"))) {
+      QVERIFY(!result.toObject().contains("sqdist"));
+      QCOMPARE(result["overflow"], QJsonValue(true));
+      QCOMPARE(result["points"].toArray().size(), 2);
+      QCOMPARE(result["exact"].toObject().contains("sqdist"),
+               result["scalar"] == QJsonValue("exact"));
+    }
+    for (const QByteArray& offset : {QByteArray("0"), QByteArray("1e-150")}) {
+      for (const QJsonValue& result : closest(origin, plane(offset))) {
+        QCOMPARE(result["sqdist"].toDouble(), offset.toDouble() * offset.toDouble());
+        QVERIFY(!result.toObject().contains("overflow"));
+      }
+    }
+    // Irrational.
+    const QByteArray ball = R"({"type":"sphere","center":[0,0,0],"radius":1e-200})";
+    const QByteArray aside = R"({"type":"point","position":[1e-200,1e-200,0]})";
+    for (const QJsonValue& result : closest(aside, ball)) {
+      if (result["scalar"] != QJsonValue("exact")) continue;
+      QVERIFY(!result.toObject().contains("sqdist"));
+      QCOMPARE(result["overflow"], QJsonValue(true));
+    }
+  }
+
   void writesHexadecimalFloats() {
     const ProgramRun run = runProgram({"query", "--jsonl", "--hex"},
                                       request(triangle, farBox, R"(,"methods":["sat"])"));
