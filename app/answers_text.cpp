@@ -5,6 +5,7 @@
 #include "app/step_text.h"
 #include "app/text_table.h"
 #include "core/base/plain_text.h"
+#include "core/query/feature_order.h"
 #include "core/query/proof/proof_ground.h"
 
 namespace hairline {
@@ -42,7 +43,7 @@ class AnswerText {
       differs = differs || marked;
       table.addRow({marked ? "!" : "", std::string(report.info.method),
                     std::string(name(report.scalar)), verdictText(report), measure(report),
-                    axis(report), certificate(report)});
+                    axis(report, entry.swapped), certificate(report)});
       if (const std::string found = places(report, entry.swapped); !found.empty()) {
         table.addBelow("        " + found + '\n');
       }
@@ -91,11 +92,13 @@ class AnswerText {
     return text;
   }
 
-  std::string axis(const Report& report) const {
+  std::string axis(const Report& report, bool swapped) const {
     const ReportAxis* shown = report.separating ? &*report.separating
                               : report.overlap  ? &*report.overlap
                                                 : nullptr;
-    if (shown == nullptr) return std::string(report.feature);
+    if (shown == nullptr) {
+      return swapped ? featuresSwapped(report.feature) : std::string(report.feature);
+    }
     return std::string(shown->label) + " " + m_numbers.write(shown->axis.toVector());
   }
 

@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "core/query/feature_order.h"
+
 namespace hairline {
 namespace {
 
@@ -31,7 +33,8 @@ struct StepWriter {
            (step.empties ? "  nothing remains" : "  remains " + numbers.write(step.remaining));
   }
   std::string operator()(const RegionStep& step) const {
-    return "region of " + std::string(step.feature) + "  nearest " + numbers.write(step.nearest);
+    return "region of " + (swapped ? featuresSwapped(step.feature) : std::string(step.feature)) +
+           "  nearest " + numbers.write(step.nearest);
   }
   std::string operator()(const PolygonStep& step) const {
     if (step.empties) return "nothing remains";

@@ -16,7 +16,7 @@ struct NumberText {
   std::string write(const Interval<double>& interval) const;
 };
 
-/// A step of a trace on one line. `swapped` exchanges the intervals of the operands.
+/// A step of a trace on one line. `swapped` exchanges the intervals and features of the operands.
 std::string stepText(const Step& step, const NumberText& numbers, bool swapped);
 
 }  // namespace hairline

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/math/arithmetic_scope.h"
+#include "core/query/feature_order.h"
 #include "core/query/json_object.h"
 #include "core/query/proof/proof_json.h"
 #include "core/query/trace_json.h"
@@ -208,7 +209,10 @@ void appendReportJson(std::string& text, const Report& report, const ReportJsonS
   if (report.sign) object.field("sign", *report.sign);
   const Plain plain{style.hexadecimal};
   FieldWriter<Plain>(text, object, plain, style.swapped).write(report);
-  if (!report.feature.empty()) object.field("feature", report.feature);
+  if (!report.feature.empty()) {
+    object.field("feature",
+                 style.swapped ? featuresSwapped(report.feature) : std::string(report.feature));
+  }
   writeAxis(text, object, report, plain, style.swapped);
   if (report.scalar == ScalarKind::exact) writeExact(text, object, report, style.swapped);
   if (style.certificate) writeCertificate(text, object, report.certificate, style);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/query/feature_order.h"
 #include "core/query/json_object.h"
 #include "core/query/step_fields.h"
 
@@ -77,6 +78,11 @@ void appendTraceJson(std::string& text, const Trace& trace, bool hexadecimal, bo
   appendJsonList(text, trace.steps, [&](Step step) {
     if (auto* axis = std::get_if<AxisStep>(&step); axis != nullptr && swapped) {
       std::swap(axis->a, axis->b);
+    }
+    std::string features;
+    if (auto* region = std::get_if<RegionStep>(&step); region != nullptr && swapped) {
+      features = featuresSwapped(region->feature);
+      region->feature = features;
     }
     StepWriter(text, hexadecimal).write(step, index == trace.deciding);
     ++index;

@@ -1,5 +1,6 @@
 #include <QJsonArray>
 #include <QtTest>
+#include <algorithm>
 
 #include "tests/support/program.h"
 #include "tests/support/test_class.h"
@@ -270,6 +271,48 @@ class TestQueryLines : public QObject {
     QCOMPARE(lines[1]["results"][1]["method"], QJsonValue("interval_subdivision"));
     QCOMPARE(lines[1]["results"][1]["time_bracket"], lines[1]["results"][0]["time_bracket"]);
     QCOMPARE(lines[2]["error"]["code"], QJsonValue("unsupported"));
+  }
+
+  // The first feature is that of the first operand, as its point is the first.
+  void namesFeaturesInTheOrderOfTheRequest_data() {
+    QTest::addColumn<QByteArray>("a");
+    QTest::addColumn<QByteArray>("b");
+    QTest::addColumn<QStringList>("expected");
+    const QByteArray segment = R"({"type":"segment","a":[0.25,0.25,1],"b":[0.25,0.25,3]})";
+    const QByteArray ray = R"({"type":"ray","origin":[0.25,0.25,1],"direction":[0,0,1]})";
+    const QByteArray mesh = R"({"type":"mesh","vertices":[[0,0,0],[1,0,0],[0,1,0]],)"
+                            R"("triangles":[[0,1,2]]})";
+    const QByteArray edge = R"({"type":"segment","a":[0,0,0],"b":[1,0,0]})";
+    const QByteArray point = R"({"type":"point","position":[0.25,0.25,1]})";
+    const QStringList onFace{"vertex 0, face", "face, vertex 0"};
+    QTest::newRow("features") << segment << triangle << onFace;
+    QTest::newRow("bvh") << segment << mesh << onFace;
+    QTest::newRow("clamp") << ray << edge << QStringList{"vertex 0, inside", "inside, vertex 0"};
+    QTest::newRow("voronoi") << point << triangle << QStringList{"face", "face"};
+  }
+  void namesFeaturesInTheOrderOfTheRequest() {
+    QFETCH(QByteArray, a);
+    QFETCH(QByteArray, b);
+    QFETCH(QStringList, expected);
+    const QByteArray method = '"' + QByteArray(QTest::currentDataTag()) + '"';
+    const auto line = [&](const QByteArray& first, const QByteArray& second) {
+      return R"({"kind":"closest","trace":true,"methods":[)" + method + R"(],"a":)" + first +
+             R"(,"b":)" + second + "}\n";
+    };
+    const QList<QJsonObject> lines = ask(line(a, b) + line(b, a)).lines();
+    QCOMPARE(lines.size(), 2);
+    for (int i = 0; i < 2; ++i) {
+      const QJsonArray results = lines[i]["results"].toArray();
+      QCOMPARE(results.size(), 3);
+      for (const QJsonValue& result : results) {
+        QCOMPARE(result["feature"].toString(), expected[i]);
+        // The steps name it alike.
+        const QJsonArray steps = result["trace"].toArray();
+        QVERIFY(std::ranges::any_of(steps, [&](const QJsonValue& step) {
+          return step["feature"].toString() == expected[i];
+        }));
+      }
+    }
   }
 
   void leavesOutAnIrrationalTime() {
