@@ -69,7 +69,7 @@ Mesh torus(int around, int across, double scale) {
 
 }  // namespace
 
-// Points in polygons, hulls and meshes.
+// Points in polygons, quads, hulls and meshes.
 class TestContainsRegions : public QObject {
   Q_OBJECT
 
@@ -132,6 +132,59 @@ class TestContainsRegions : public QObject {
     }
     QVERIFY2(failures.none(), failures.text());
     checkRate("polygon", inside, cases);
+  }
+
+  // Also of zero area, or with a vertex slightly off the plane, so that the two triangles decide.
+  void quads() {
+    ShapeMaker maker(53);
+    Failures failures;
+    int inside = 0;
+    const int cases = caseCount(1500);
+    for (int i = 0; i < cases; ++i) {
+      maker.setOnGrid(i % 3 != 0);
+      maker.setExactlyFlat(i % 4 != 0);
+      maker.setDegenerate(i % 7 == 0);
+      const Shape shape = maker.next(shapeIndex<Quad<double>>());
+      V point = pointOf(std::get<Quad<double>>(shape).vertices);
+      if (i % 5 == 0) point += m_random.point(-0.1, 0.1);
+      inside += compare(point, shape, failures) ? 1 : 0;
+    }
+    QVERIFY2(failures.none(), failures.text());
+    checkRate("quad", inside, cases);
+    // Cut along the diagonal from vertex 0 to 2, whose middle is at height 0; that of the other is
+    // at height 2^-21.
+    const Shape bent = Quad<double>{{V(0, 0, 0), V(2, 0, 0x1p-21), V(2, 2, 0), V(0, 2, 0x1p-21)}};
+    QVERIFY(compare(V(1, 1, 0), bent, failures));
+    QVERIFY(!compare(V(1, 1, 0x1p-21), bent, failures));
+    // Concave at vertex 1.
+    const Shape dart = Quad<double>{{V(0, 0, 0), V(1, 1, 0), V(4, 0, 0), V(1, 4, 0)}};
+    QVERIFY(compare(V(1, 1, 0), dart, failures));
+    QVERIFY(compare(V(1, 2, 0), dart, failures));
+    QVERIFY(!compare(V(1, 0.5, 0), dart, failures));
+    QVERIFY2(failures.none(), failures.text());
+  }
+
+  // The axes are orthonormal only within rounding, and the set is that of the axes as stored.
+  void rectangles() {
+    ShapeMaker maker(59);
+    Failures failures;
+    int inside = 0;
+    const int cases = caseCount(1500);
+    for (int i = 0; i < cases; ++i) {
+      maker.setOnGrid(i % 4 != 0);
+      maker.setDegenerate(i % 7 == 0);
+      const Shape shape = maker.next(shapeIndex<Rectangle<double>>());
+      const auto& rectangle = std::get<Rectangle<double>>(shape);
+      V point = rectangle.center;
+      for (std::size_t k = 0; k < 2; ++k) {
+        const double part = i % 2 == 0 ? m_random.integer(-2, 2) : m_random.real(-1.5, 1.5);
+        point += rectangle.axes[k] * (rectangle.halfExtents[k] * part);
+      }
+      if (i % 5 == 0) point += m_random.gridPoint(-1, 1);
+      inside += compare(point, shape, failures) ? 1 : 0;
+    }
+    QVERIFY2(failures.none(), failures.text());
+    checkRate("rectangle", inside, cases);
   }
 
   // On a grid, with repeated neighbours and straight corners.

@@ -9,7 +9,7 @@
 namespace hairline {
 namespace {
 
-/// Bounds of the solids that are tested by their definition.
+/// Bounds of the solids and rectangles that are tested by their definition.
 QString solidFormula(const Predicate& predicate) {
   const QString& label = predicate.label;
   const Terms& terms = predicate.terms;
@@ -71,6 +71,17 @@ QString solidFormula(const Predicate& predicate) {
                            .arg(i)
                            .arg((i + 1) % 3)
                            .arg((i + 2) % 3));
+  }
+  if (operandOf<Rectangle<double>>(input) != nullptr) {
+    if (label == QLatin1String("height over the plane")) {
+      return terms.write("([u0] × [u1])·([p] − [c])");
+    }
+    if (!label.startsWith(QLatin1String("half-extent "))) return {};
+    const int i = label.back().digitValue();
+    return terms.write(
+        QStringLiteral("|[u0] × [u1]|^2 [h%1] − |([p] − [c])·([u%2] × ([u0] × [u1]))|")
+            .arg(i)
+            .arg(1 - i));
   }
   if (label == QString::fromUtf8("radius² - distance² to a")) {
     return terms.write("[r]^2 − |[p] − [a]|^2");
@@ -193,10 +204,18 @@ QString hullFormula(Predicate& predicate) {
   return terms.write("(([b] − [a]) × ([c] − [a]))·(([to] − [from]) × ([p] − [from]))");
 }
 
+/// The polygon, or the quad as one.
+std::optional<Polygon<double>> polygonOperand(const DerivationInput& input) {
+  if (const auto* polygon = operandOf<Polygon<double>>(input)) return *polygon;
+  const auto* quad = operandOf<Quad<double>>(input);
+  if (quad == nullptr) return std::nullopt;
+  return Polygon<double>{{quad->vertices.begin(), quad->vertices.end()}};
+}
+
 QString polygonFormula(Predicate& predicate) {
-  const auto* polygon = operandOf<Polygon<double>>(predicate.input);
+  const std::optional<Polygon<double>> polygon = polygonOperand(predicate.input);
   const auto* point = operandOf<Point<double>>(predicate.input);
-  if (polygon == nullptr || point == nullptr) return {};
+  if (!polygon || point == nullptr) return {};
   const Report& report = *predicate.input.report;
   const QString& label = predicate.label;
   Terms& terms = predicate.terms;

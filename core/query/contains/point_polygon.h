@@ -1,10 +1,13 @@
 #pragma once
 
+#include <algorithm>
+#include <concepts>
 #include <string_view>
 #include <vector>
 
 #include "core/query/contains/point_simplex.h"
 #include "core/shapes/polygon.h"
+#include "core/shapes/quad.h"
 #include "core/shapes/triangle_of.h"
 #include "core/shapes/triangulate.h"
 
@@ -17,32 +20,57 @@ namespace contains_polygon {
 template <typename S>
 using Outline = std::vector<Vector2<S>>;
 
-/// A polygon with exact facts about it, for the doubles of its numbers.
+/// A polygon, or a quad as one, with exact facts about it, for the doubles of its numbers.
 template <typename S>
 struct Subject {
   const Polygon<S>& polygon;
-  Polygon<double> shape;
-  FlatView view;
+  FlatView view{};
   /// All vertices lie in one plane, and they enclose an area.
   bool isFlat = false;
+  /// The triangles whose union it is; empty if it is flat.
+  std::vector<IndexTriple> triangles{};
 };
 
-template <Scalar S>
+template <typename S>
+const Polygon<S>& asPolygon(const Polygon<S>& polygon) {
+  return polygon;
+}
+template <typename S>
+Polygon<S> asPolygon(const Quad<S>& quad) {
+  return {{quad.vertices.begin(), quad.vertices.end()}};
+}
+
+/// The triangles of the polygon, or of the quad that it stands for, which is cut another way.
+template <template <typename> class Flat>
+std::vector<IndexTriple> trianglesAs(const Polygon<double>& polygon) {
+  if constexpr (std::same_as<Flat<double>, Quad<double>>) {
+    Quad<double> quad;
+    std::ranges::copy(polygon.vertices, quad.vertices.begin());
+    const auto [first, second] = triangulate(quad);
+    return {first, second};
+  } else {
+    return triangulate(polygon);
+  }
+}
+
+template <template <typename> class Flat, Scalar S>
 Subject<S> subjectOf(const Polygon<S>& polygon) {
-  Subject<S> subject{polygon, toDouble(polygon), {}, false};
-  const Vector3<Rational> normal = newellNormal(subject.shape.vertices);
+  Subject<S> subject{polygon};
+  const Polygon<double> shape = toDouble(polygon);
+  const Vector3<Rational> normal = newellNormal(shape.vertices);
   subject.view = viewAlong(normal);
   subject.isFlat = subject.view.facing != 0;
-  const Vector3<Rational> first = fromDouble<Rational>(subject.shape.vertices[0]);
-  for (const Vector3<double>& vertex : subject.shape.corners()) {
+  const Vector3<Rational> first = fromDouble<Rational>(shape.vertices[0]);
+  for (const Vector3<double>& vertex : shape.corners()) {
     const Vector3<Rational> offset = fromDouble<Rational>(vertex) - first;
     subject.isFlat = subject.isFlat && sign(dot(normal, offset)) == 0;
   }
+  if (!subject.isFlat) subject.triangles = trianglesAs<Flat>(shape);
   return subject;
 }
 
 /// Whether a point lies on the surface, ignoring the outline. If the vertices are slightly off the
-/// plane, the surface is that of the polygon's triangles.
+/// plane, the surface is that of the triangles.
 template <Scalar S, typename Observer>
 bool onSurface(const Vector3<S>& point, const Subject<S>& subject, Observer& observer) {
   const std::vector<Vector3<S>>& v = subject.polygon.vertices;
@@ -56,13 +84,10 @@ bool onSurface(const Vector3<S>& point, const Subject<S>& subject, Observer& obs
   }
   VerdictOnly silent;
   const std::vector<Vector3<S>> corners = subject.polygon.corners();
-  for (const IndexTriple& indices : triangulate(subject.shape)) {
+  return std::ranges::any_of(subject.triangles, [&](const IndexTriple& indices) {
     const Triangle<S> triangle = triangleOn(corners, indices);
-    if (ContainsPointTriangleSameSide::solve<S>({Point<S>{point}, triangle}, silent).contains) {
-      return true;
-    }
-  }
-  return false;
+    return ContainsPointTriangleSameSide::solve<S>({Point<S>{point}, triangle}, silent).contains;
+  });
 }
 
 /// Whether the origin lies on an edge from a to b, which may be a point.
@@ -139,18 +164,19 @@ struct Winding {
 
 }  // namespace contains_polygon
 
-/// Whether a polygon, convex or concave, contains a point: in its plane, and on one of its loops,
-/// or inside the outer one and in no hole. RTCD 5.4.1.
-template <typename Method>
-struct ContainsPointPolygon {
+/// Whether a polygon or quad, convex or concave, contains a point: in its plane, and on one of its
+/// loops, or inside the outer one and in no hole. RTCD 5.4.1.
+template <typename Method, template <typename> class Flat>
+struct ContainsPointFlat {
   static constexpr QueryInfo info{Kind::contains, Method::name, "RTCD 5.4.1"};
   template <typename S>
-  using Input = PairInput<Point, Polygon>::Type<S>;
+  using Input = typename PairInput<Point, Flat>::template Type<S>;
 
   template <Scalar S, typename Observer>
   static ContainsAnswer<S> solve(const Input<S>& input, Observer& observer) {
     ContainsAnswer<S> answer;
-    const contains_polygon::Subject<S> subject = contains_polygon::subjectOf(input.b);
+    const Polygon<S>& polygon = contains_polygon::asPolygon(input.b);
+    const contains_polygon::Subject<S> subject = contains_polygon::subjectOf<Flat>(polygon);
     const bool onSurface = contains_polygon::onSurface(input.a.position, subject, observer);
     if (!onSurface) observer.decide();
     // Without area there is no inside: only its triangles decide.
@@ -159,7 +185,7 @@ struct ContainsPointPolygon {
     bool onOutline = false;
     // Inside an odd number of loops: the outer one, and none of the holes in it.
     bool inside = false;
-    input.b.forEachLoop([&](const std::vector<Vector3<S>>& loop) {
+    polygon.forEachLoop([&](const std::vector<Vector3<S>>& loop) {
       contains_polygon::Outline<S> outline;
       for (const Vector3<S>& vertex : loop) {
         const Vector3<S> offset = vertex - input.a.position;
@@ -176,7 +202,9 @@ struct ContainsPointPolygon {
   }
 };
 
-struct ContainsPointPolygonCrossings : ContainsPointPolygon<contains_polygon::Crossings> {};
-struct ContainsPointPolygonWinding : ContainsPointPolygon<contains_polygon::Winding> {};
+struct ContainsPointPolygonCrossings : ContainsPointFlat<contains_polygon::Crossings, Polygon> {};
+struct ContainsPointPolygonWinding : ContainsPointFlat<contains_polygon::Winding, Polygon> {};
+struct ContainsPointQuadCrossings : ContainsPointFlat<contains_polygon::Crossings, Quad> {};
+struct ContainsPointQuadWinding : ContainsPointFlat<contains_polygon::Winding, Quad> {};
 
 }  // namespace hairline

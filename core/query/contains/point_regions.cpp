@@ -7,6 +7,7 @@ namespace hairline {
 
 QueryList containsPointRegions() {
   QueryList list = queriesOf<ContainsPointPolygonCrossings, ContainsPointPolygonWinding,
+                             ContainsPointQuadCrossings, ContainsPointQuadWinding,
                              ContainsPointConvexHalfSpaces, ContainsPointMeshCrossings,
                              ContainsPointMeshWindingNumber, ContainsPointMeshReference>();
   list.push_back(makeEntry<ContainsPointConvexHalfSpaces>(

@@ -9,9 +9,10 @@ QueryList containsPointSolids() {
   QueryList list = queriesOf<ContainsPointTriangleBarycentric, ContainsPointTriangleSameSide,
                              ContainsPointTetrahedronDefinition, ContainsPointDefinition<Sphere>,
                              ContainsPointDefinition<Aabb>, ContainsPointDefinition<Obb>,
-                             ContainsPointDefinition<Cylinder>, ContainsPointDefinition<Cone>,
-                             ContainsPointDefinition<Capsule>, ContainsPointDefinition<HalfSpace>,
-                             ContainsPointDefinition<Ellipsoid>, ContainsPointDefinition<Kdop>>();
+                             ContainsPointDefinition<Rectangle>, ContainsPointDefinition<Cylinder>,
+                             ContainsPointDefinition<Cone>, ContainsPointDefinition<Capsule>,
+                             ContainsPointDefinition<HalfSpace>, ContainsPointDefinition<Ellipsoid>,
+                             ContainsPointDefinition<Kdop>>();
   list.push_back(makeEntry<ContainsPointDefinition<Cone>>(
       {shapeIndex<Point<double>>(), shapeIndex<Disc<double>>()}));
   return list;

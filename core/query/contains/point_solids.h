@@ -11,6 +11,7 @@
 #include "core/shapes/kdop.h"
 #include "core/shapes/obb.h"
 #include "core/shapes/point.h"
+#include "core/shapes/rectangle.h"
 #include "core/shapes/sphere.h"
 
 namespace hairline {
@@ -76,7 +77,25 @@ bool inside(const Vector3<S>& p, const Obb<S>& s, Observer& observer) {
   return all;
 }
 
-/// The same coordinates, in radii. Those along radii of 0 have to be 0.
+/// The same with the normal of the rectangle's plane as third axis.
+template <Scalar S, typename Observer>
+bool inside(const Vector3<S>& p, const Rectangle<S>& s, Observer& observer) {
+  constexpr std::array<Label, 2> labels{"half-extent 0", "half-extent 1"};
+  const Vector3<S> offset = p - s.center;
+  const Vector3<S> normal = cross(s.axes[0], s.axes[1]);
+  const S height = dot(normal, offset);
+  bool all = sign(height) == 0;
+  observer.step([&] { return SignStep{"height over the plane", toDouble(height), sign(height)}; });
+  const S whole = squaredNorm(normal);
+  const std::array<S, 2> parts{dot(offset, cross(s.axes[1], normal)),
+                               dot(offset, cross(normal, s.axes[0]))};
+  for (std::size_t i = 0; i < 2; ++i) {
+    all &= keeps<S>(observer, labels[i], whole * s.halfExtents[i] - absolute(parts[i]));
+  }
+  return all;
+}
+
+/// The coordinates in the frame of the axes, in radii. Those along radii of 0 have to be 0.
 template <Scalar S, typename Observer>
 bool inside(const Vector3<S>& p, const Ellipsoid<S>& s, Observer& observer) {
   constexpr std::array<Label, 3> labels{"radius 0", "radius 1", "radius 2"};
@@ -146,7 +165,7 @@ bool inside(const Vector3<S>& p, const Cone<S>& s, Observer& observer) {
 
 }  // namespace contains_solids
 
-/// Whether a solid contains a point, by the definition of the solid.
+/// Whether a solid or rectangle contains a point, by the definition of the set.
 template <template <typename> class B>
 struct ContainsPointDefinition {
   static constexpr QueryInfo info{Kind::contains, "definition", "RTCD 5.4"};

@@ -178,7 +178,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.refer<ClosestMeshReference>(
       joined(joined(linear, plane), joined(point, typesOf<Triangle<double>>())), typesOf<Mesh>());
   family.refer<AnyContainsReference>(joined(inner, point),
-                                     joined(joined(bounded, halfSpace), polygon));
+                                     joined(joined(bounded, halfSpace), flat));
   family.refer<AnyContainsReference>(joined(joined(flat, mesh), without(polytopes, point)), mesh);
   family.refer<AnySideReference>(joined(bounded, flat), plane);
   family.refer<AnySweepReference>(polytopes, joined(polytopes, plane));
