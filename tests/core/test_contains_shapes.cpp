@@ -263,8 +263,7 @@ class TestContainsShapes : public QObject {
   // have no extent either.
   void flatSolidsHoldWhatIsAsFlat() {
     const std::array<Vector3<double>, 3> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-    std::vector<Shape> solids{Sphere<double>{{0, 0, 0}, 0},
-                              Aabb<double>{{0, 0, 0}, {0, 0, 0}},
+    std::vector<Shape> solids{Sphere<double>{{0, 0, 0}, 0}, Aabb<double>{{0, 0, 0}, {0, 0, 0}},
                               Obb<double>{{0, 0, 0}, axes, {0, 0, 2}}};
     for (const double length : {0.0, 2.0}) {
       for (const double radius : {0.0, 2.0}) {

@@ -105,7 +105,9 @@ class PolytopeExtent {
 
   /// Of the vertices in doubles.
   double reach() const { return m_reach; }
-  Interval<double> rounded(const Vector3<double>& axis) const {
+  // By itself: within its caller, registers may run out, and the extent go to memory and back for
+  // each vertex.
+  [[gnu::noinline]] Interval<double> rounded(const Vector3<double>& axis) const {
     countOperations(1 + m_rounded.size() / 64);
     Interval<double> extent{dot(axis, m_rounded[0]), dot(axis, m_rounded[0])};
     for (const Vector3<double>& offset : m_rounded) {
