@@ -326,7 +326,7 @@ class TestContainsShapes : public QObject {
     testing::HitRate rate;
     int proven = 0;
     std::map<ScalarKind, int> wrong;
-    const int count = testing::caseCount(600);
+    const int count = testing::caseCount(300);
     for (int i = 0; i < count; ++i) {
       Case given = cases.next();
       auto& ellipsoid = std::get<Ellipsoid<double>>(given.shapes[0]);

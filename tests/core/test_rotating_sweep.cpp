@@ -635,7 +635,7 @@ class TestRotatingSweep : public QObject {
     const std::array makers{&plainMaker, &curvedMaker, &mixedMaker};
     Failures failures;
     testing::HitRate rate;
-    const int count = caseCount(1200);
+    const int count = caseCount(600);
     for (int i = 0; i < count; ++i) {
       const RotatingPair pair = makers[static_cast<std::size_t>(i) % 3]->next();
       const std::array<const Shape*, 2> shapes{&pair[0].shape, &pair[1].shape};
