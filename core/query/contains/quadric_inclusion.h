@@ -261,7 +261,9 @@ Linear<S> heightsIn(const RoundPart<S>& part, const Vector3<S>& normal, const Ve
 /// those of the greatest eigenvalue are many, they differ in their heights.
 template <std::floating_point S>
 std::optional<Greatest<S>> greatestBeyond(const Seen<S>& seen, const Linear<S>& heights) {
-  const auto [values, vectors] = eigenvectorsOf<S>(seen.matrix);
+  const auto eigen = eigenvectorsOf<S>(seen.matrix);
+  const Vector3<S>& values = eigen.first;
+  const std::array<Vector3<S>, 3>& vectors = eigen.second;
   Vector3<S> slopes;
   Vector3<S> rises;
   for (int k = 0; k < 3; ++k) {

@@ -3,6 +3,7 @@
 
 #include "core/math/arithmetic_scope.h"
 #include "core/query/general/moving_pair.h"
+#include "core/query/proof/exact_sets.h"
 #include "core/query/proof/rotation_facts.h"
 #include "core/query/proof/witness.h"
 #include "core/query/proof/witness_parts.h"
