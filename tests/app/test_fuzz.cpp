@@ -101,10 +101,8 @@ class TestFuzz : public QObject {
     const QString file = path(QStringLiteral("stopped-%1.jsonl").arg(signal));
     const QStringList options{"fuzz", "--operands", "triangle", "aabb", "--keep", "5", "-o", file};
     QProcess process;
-    process.setProcessEnvironment(withoutDisplay());
-    process.start(programPath(), options);
-    QVERIFY(process.waitForStarted(patience));
-    QTRY_VERIFY_WITH_TIMEOUT(!findingsIn(file).isEmpty(), patience);
+    startSearch(process, options, file);
+    if (QTest::currentTestFailed()) return;
     ::kill(static_cast<pid_t>(process.processId()), signal);
     QVERIFY(process.waitForFinished(patience));
     if (status >= 0) QCOMPARE(process.exitCode(), status);
@@ -135,10 +133,8 @@ class TestFuzz : public QObject {
     const QString file = path("shared.jsonl");
     const QStringList options{"fuzz", "--operands", "triangle", "aabb", "--keep", "5", "-o", file};
     QProcess first;
-    first.setProcessEnvironment(withoutDisplay());
-    first.start(programPath(), options);
-    QVERIFY(first.waitForStarted(patience));
-    QTRY_VERIFY_WITH_TIMEOUT(!findingsIn(file).isEmpty(), patience);
+    startSearch(first, options, file);
+    if (QTest::currentTestFailed()) return;
     const ProgramRun second = runPatiently(options + QStringList{"--cases", "10"});
     QCOMPARE(second.status, 2);
     QVERIFY2(second.saidOneLine() && second.errors.contains("shared.jsonl"), second.errors);
@@ -513,6 +509,14 @@ class TestFuzz : public QObject {
   }
 
  private:
+  /// Until its first finding is in the file.
+  void startSearch(QProcess& process, const QStringList& options, const QString& file) {
+    process.setProcessEnvironment(withoutDisplay());
+    process.start(programPath(), options);
+    QVERIFY(process.waitForStarted(patience));
+    QTRY_VERIFY_WITH_TIMEOUT(!findingsIn(file).isEmpty(), patience);
+  }
+
   QString path(const QString& name) const { return m_folder.filePath(name); }
   static QByteArray contentOf(const QString& path) {
     QFile file(path);

@@ -118,7 +118,7 @@ void ClosestBracket::moveFirst(const Vector& way) {
   m_sqdist = {Rational(0), squaredNorm(Vector(m_b.point - m_a.point))};
   m_isStuck = false;
   if (!isZero(m_normal)) extend(m_normal);
-  // The precision is chosen anew.
+  // The next step chooses the precision.
   m_unit = m_size;
   m_bits = 0;
   m_units = Rational(unitsOfStep);
