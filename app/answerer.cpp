@@ -37,13 +37,13 @@ std::optional<Error> unboundedOperand(std::span<const Shape* const> operands) {
   for (std::size_t i = 0; i < operands.size(); ++i) {
     const Shape& shape = *operands[i];
     if (!std::holds_alternative<Line<double>>(shape) &&
-        !std::holds_alternative<Ray<double>>(shape) &&
-        !std::holds_alternative<HalfSpace<double>>(shape)) {
+        !std::holds_alternative<Ray<double>>(shape)) {
       continue;
     }
     return Error{
         "unsupported",
-        Message("%1: A %2 is unbounded; the only unbounded shape that can be swept is a plane",
+        Message("%1: A %2 is unbounded; the only unbounded shapes that can be swept are planes and "
+                "half-spaces",
                 places[i], typeName(shape)),
         places[i]};
   }

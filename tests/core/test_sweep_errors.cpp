@@ -25,18 +25,18 @@ class TestSweepErrors : public QObject {
     checks.check(a, b, {wayA, wayB});
     checks.check(b, a, {wayB, wayA});
     if (!checks.failures().none()) QTest::qFail(checks.failures().text(), __FILE__, __LINE__);
-    const Report report = reference(a, b, {wayA, wayB});
+    const Report report = exactAnswer(a, b, {wayA, wayB});
     if (!report.hit.value_or(false)) return missed;
     return report.time ? report.time->value : std::nan("");
   }
 
-  static Report reference(const Shape& a, const Shape& b, const Ways& ways) {
+  static Report exactAnswer(const Shape& a, const Shape& b, const Ways& ways,
+                            std::string_view method = "reference") {
     const std::array<const Shape*, 2> shapes{&a, &b};
     QueryOptions options;
     options.displacements = ways;
     for (const FittingQuery& query : queriesFor(shapes)) {
-      if (query.entry->info.kind != Kind::sweep || query.entry->info.method != "reference")
-        continue;
+      if (query.entry->info.kind != Kind::sweep || query.entry->info.method != method) continue;
       return query.entry->run(query.shapes, ScalarKind::exact,
                               query.swapped ? withSwappedOperands(options) : options, false);
     }
@@ -166,7 +166,8 @@ class TestSweepErrors : public QObject {
   // the centre of the ball. And the product of two heights underflows.
   void sphereAndPlane() {
     const Plane<double> plane{V(0, 0, 2), 0};
-    const Report start = reference(ball(V(0, 0, 0.5)), plane, {V(0, 0, 5), V::Zero()});
+    const Report start =
+        exactAnswer(ball(V(0, 0, 0.5)), plane, {V(0, 0, 5), V::Zero()}, "analytic");
     QVERIFY(*start.hit && start.point);
     QCOMPARE(start.point->toVector(), V(0, 0, 0));
     QCOMPARE(timeOf(ball(V(0, 0, 3)), plane, V(0, 0, -1)), missed);

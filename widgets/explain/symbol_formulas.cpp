@@ -33,9 +33,11 @@ constexpr std::array<SymbolFormula, 17> formulasOfPairs{{
 }};
 
 /// Of round sets and planes or lines, and of trees.
-constexpr std::array<SymbolFormula, 9> formulasOfSets{{
+constexpr std::array<SymbolFormula, 11> formulasOfSets{{
     {"height of the centre", "!n·!c − m"},
     {"squared height minus squared radius", "h^2 − r^2 |!n|^2"},
+    {"height at the end", "!n·(!c + !d) − m"},
+    {"squared height minus squared radius at the end", "(!n·(!c + !d) − m)^2 − r^2 |!n|^2"},
     {"discriminant", "b^2 − a c"},
     {"box missed", "A ∩ B_i"},
     {"box may be hit", "A ∩ B_i"},

@@ -146,6 +146,10 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.addBetween<ClosestPlaneSupport>(joined(flat, extended), plane);
   family.addBetween<IntersectPlaneSupport>(joined(flat, bounded), halfSpace);
   family.addBetween<ClosestPlaneSupport>(joined(flat, bounded), halfSpace);
+  const Types falling = joined(flat, bounded);
+  family.addBetween<SweepPlaneSupport>(without(falling, typesOf<Sphere<double>, Aabb<double>>()),
+                                       plane);
+  family.addBetween<SweepPlaneSupport>(falling, halfSpace);
   family.addBetween<HalfSpaceNormals>(joined(plane, halfSpace), halfSpace);
   const Types inner = joined(joined(flat, mesh), extended);
   const Types angular = typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
@@ -181,10 +185,11 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
                                      joined(joined(bounded, halfSpace), flat));
   family.refer<AnyContainsReference>(joined(joined(flat, mesh), without(polytopes, point)), mesh);
   family.refer<AnySideReference>(joined(bounded, flat), plane);
-  family.refer<AnySweepReference>(polytopes, joined(polytopes, plane));
+  family.refer<AnySweepReference>(polytopes, joined(polytopes, joined(plane, halfSpace)));
+  family.refer<PlaneSweepReference>(falling, joined(plane, halfSpace));
   family.refer<AnySweepReference>(planar, planar);
   // After those of two polytopes, which it leaves unchanged.
-  family.refer<AnyRoundedSweepReference>(rounded, joined(rounded, joined(plane, polygon)));
+  family.refer<AnyRoundedSweepReference>(rounded, joined(rounded, polygon));
   family.refer<AnyTurnedSweepReference>(polytopes, turned);
   family.refer<AnyCurvedSweepReference>(round, turned);
   family.refer<SweepMeshReference>(

@@ -3,38 +3,50 @@
 #include "core/query/general/any_pair.h"
 #include "core/query/general/carrier.h"
 #include "core/query/side/plane_methods.h"
+#include "core/query/sweep/swept_axis.h"
 #include "core/shapes/boundary_of.h"
 
 namespace hairline {
 
 namespace plane_support {
 
-/// The ends of the height over a plane, by their signs, with the steps. Not for an empty set.
+/// The ends of the height over a plane, by their signs, with the steps. Not for an empty set. Of a
+/// set that moves by `way` along the normal before or after that; one step has all of the motion.
 template <Scalar S, typename Observer>
-SideSigns signsOf(const Carrier<S>& carrier, const Plane<S>& plane, Observer& observer) {
+SideSigns signsOf(const Carrier<S>& carrier, const Plane<S>& plane, Observer& observer,
+                  const S& way = S(0), bool isAfter = false) {
   SideSigns all{1, -1};
   const auto include = [&](const SideSigns& signs) {
     all.least = std::min(all.least, signs.least);
     all.greatest = std::max(all.greatest, signs.greatest);
   };
+  const auto heightOf = [&](const Vector3<S>& point) {
+    const S before = plane_methods::height(plane, point);
+    return isAfter ? S(before + way) : before;
+  };
   if (!carrier.points.empty()) {
-    Interval<S> range{plane_methods::height(plane, carrier.points[0]), S(0)};
+    Interval<S> range{heightOf(carrier.points[0]), S(0)};
     range.max = range.min;
     for (const Vector3<S>& point : carrier.points) {
-      const S value = plane_methods::height(plane, point);
+      const S value = heightOf(point);
       range = {minimum(range.min, value), maximum(range.max, value)};
     }
-    plane_methods::recordRange(observer, plane, range);
+    if (!isAfter) plane_methods::recordRange(observer, plane, passedOver(range, way));
     include(hairline::signsOf(range));
   }
   const S unit = carrier.unit();
   const S reachSquared = carrier.reachSquared(plane.normal);
   for (const Vector3<S>& center : carrier.centers) {
-    const S middle = plane_methods::height(plane, center);
+    const S middle = heightOf(center);
     const S excess = middle * middle * unit - reachSquared;
-    observer.step([&] { return SignStep{"height of the centre", toDouble(middle), sign(middle)}; });
     observer.step([&] {
-      return SignStep{"squared height minus squared radius", toDouble(excess), sign(excess)};
+      return SignStep{isAfter ? "height at the end" : "height of the centre", toDouble(middle),
+                      sign(middle)};
+    });
+    observer.step([&] {
+      return SignStep{isAfter ? "squared height minus squared radius at the end"
+                              : "squared height minus squared radius",
+                      toDouble(excess), sign(excess)};
     });
     include(signsAround(sign(middle), sign(excess)));
   }
@@ -76,6 +88,63 @@ Vector3<S> commonPoint(const Carrier<S>& carrier, const Plane<S>& plane, const S
   }
   const Vector3<S> outward = carrier.outward(plane.normal);
   return *nearest - outward * S(height(plane, *nearest) / dot(plane.normal, outward));
+}
+
+/// The extent along the normal of a plane of all points around which a set has balls, if it
+/// consists of such balls and the other operand is the plane alone: both are bounded on that axis.
+template <Scalar S>
+std::optional<Interval<S>> extentOf(const Carrier<S>& carrier, const Plane<S>& plane,
+                                    const Shape& flat) {
+  if (carrier.isOfDiscs() || !carrier.arms.empty()) return std::nullopt;
+  if (!std::holds_alternative<Plane<double>>(flat)) return std::nullopt;
+  const std::vector<Vector3<S>>& core = carrier.centers.empty() ? carrier.points : carrier.centers;
+  Interval<S> extent{dot(plane.normal, core[0]), dot(plane.normal, core[0])};
+  for (const Vector3<S>& each : core) {
+    const S value = dot(plane.normal, each);
+    extent = {minimum(extent.min, value), maximum(extent.max, value)};
+  }
+  return extent;
+}
+
+/// The point center + step √reach.
+template <typename S>
+struct SupportPoint {
+  Vector3<S> center;
+  Vector3<S> step = Vector3<S>(S(0), S(0), S(0));
+  S reach{0};
+};
+
+/// The support point towards a plane of a set that lies on one side of it.
+template <Scalar S>
+SupportPoint<S> towardsPlane(const Carrier<S>& carrier, const Plane<S>& plane,
+                             const SideSigns& signs) {
+  const S facing(signs.least > 0 ? 1 : -1);
+  const auto heightOf = [&](const Vector3<S>& point) {
+    return S(facing * plane_methods::height(plane, point));
+  };
+  const auto lowest = [&](const std::vector<Vector3<S>>& points) {
+    const Vector3<S>* found = points.data();
+    for (const Vector3<S>& point : points) {
+      if (isNegative(S(heightOf(point) - heightOf(*found)))) found = &point;
+    }
+    return found;
+  };
+  if (carrier.centers.empty()) return {*lowest(carrier.points)};
+  const Vector3<S>& center = *lowest(carrier.centers);
+  const Vector3<S> across = carrier.outward(plane.normal);
+  // The support point is the centre minus scale across / √reach.
+  const bool isEllipsoid = !carrier.arms.empty();
+  const S reach = isEllipsoid ? carrier.reachSquared(plane.normal) : squaredNorm(across);
+  const S scale = isEllipsoid ? S(1) : carrier.radius;
+  if (!carrier.points.empty()) {
+    // Whether the rim is lower than a corner this much above its centre: more + √depth > 0.
+    const Vector3<S>& corner = *lowest(carrier.points);
+    const S more = heightOf(corner) - heightOf(center);
+    const S depth = scale * scale * reach;
+    if (!isPositive(more) && !isPositive(S(depth - more * more))) return {corner};
+  }
+  if (sign(reach) == 0) return {center};
+  return {center, Vector3<S>(Vector3<S>(across * S(facing * scale)) * S(S(-1) / reach)), reach};
 }
 
 /// The steps and the verdict of both kinds. An empty k-DOP counts as in front of every plane.
@@ -124,16 +193,8 @@ struct IntersectPlaneSupport : OfAnyPair {
     const auto plane = convert<S>(*boundaryOf(*input.b.shape));
     if (answer.hit) {
       answer.point = plane_support::commonPoint(carrier, plane, signs);
-    } else if (!carrier.isOfDiscs() && carrier.arms.empty() &&
-               std::holds_alternative<Plane<double>>(*input.b.shape)) {
-      const std::vector<Vector3<S>>& core =
-          carrier.centers.empty() ? carrier.points : carrier.centers;
-      Interval<S> extent{dot(plane.normal, core[0]), dot(plane.normal, core[0])};
-      for (const Vector3<S>& each : core) {
-        const S value = dot(plane.normal, each);
-        extent = {minimum(extent.min, value), maximum(extent.max, value)};
-      }
-      answer.separating = separatingAxis<S>("plane normal", plane.normal, extent, carrier.radius,
+    } else if (const auto extent = plane_support::extentOf(carrier, plane, *input.b.shape)) {
+      answer.separating = separatingAxis<S>("plane normal", plane.normal, *extent, carrier.radius,
                                             {plane.offset, plane.offset}, S(0));
     }
     return answer;
@@ -161,39 +222,7 @@ struct ClosestPlaneSupport : OfAnyPair {
       answer.sqdist = S(0);
       return answer;
     }
-    // Towards the plane, by heights that are positive.
-    const S facing(signs.least > 0 ? 1 : -1);
-    const auto heightOf = [&](const Vector3<S>& point) {
-      return S(facing * plane_methods::height(plane, point));
-    };
-    const auto lowest = [&](const std::vector<Vector3<S>>& points) {
-      const Vector3<S>* found = points.data();
-      for (const Vector3<S>& point : points) {
-        if (isNegative(S(heightOf(point) - heightOf(*found)))) found = &point;
-      }
-      return found;
-    };
-    const S length = squaredNorm(plane.normal);
-    const Vector3<S>* corner = lowest(carrier.points);
-    if (!carrier.centers.empty()) {
-      const Vector3<S>& center = *lowest(carrier.centers);
-      const Vector3<S> across = carrier.outward(plane.normal);
-      if (!carrier.arms.empty()) {
-        putRound(center, Vector3<S>(across * facing), carrier.reachSquared(plane.normal), plane,
-                 answer);
-        return answer;
-      }
-      // The support point is the centre minus radius across / |across|, lower by radius |across|.
-      const S reach = squaredNorm(across);
-      if (corner == nullptr || isLower(S(heightOf(*corner) - heightOf(center)),
-                                       S(carrier.radius * carrier.radius * reach))) {
-        putRound(center, Vector3<S>(across * S(facing * carrier.radius)), reach, plane, answer);
-        return answer;
-      }
-    }
-    const S height = plane_methods::height(plane, *corner);
-    answer.points = {*corner, Vector3<S>(*corner - plane.normal * S(height / length))};
-    answer.sqdist = height * height / length;
+    putFeet(plane_support::towardsPlane(carrier, plane, signs), plane, answer);
     return answer;
   }
 
@@ -211,41 +240,31 @@ struct ClosestPlaneSupport : OfAnyPair {
     return answer;
   }
 
-  /// Whether the rim is lower than a corner that lies this much above its centre: more + √reach >
-  /// 0.
+  /// The support point and its foot on the plane.
   template <Scalar S>
-  static bool isLower(const S& more, const S& reachSquared) {
-    return isPositive(more) || isPositive(S(reachSquared - more * more));
-  }
-
-  /// The point center - inward / √reach and its foot on the plane.
-  template <Scalar S>
-  static void putRound(const Vector3<S>& center, const Vector3<S>& inward, const S& reach,
-                       const Plane<S>& plane, ClosestAnswer<S>& answer) {
+  static void putFeet(const plane_support::SupportPoint<S>& nearest, const Plane<S>& plane,
+                      ClosestAnswer<S>& answer) {
+    const auto& [center, step, reach] = nearest;
     const S length = squaredNorm(plane.normal);
     const S height = plane_methods::height(plane, center);
-    const Vector3<S> none(S(0), S(0), S(0));
-    const bool isPlain = sign(reach) == 0;
-    // Along √reach.
-    const Vector3<S> step = isPlain ? none : Vector3<S>(inward * S(S(-1) / reach));
-    const S climb = dot(plane.normal, step);
     const Vector3<S> foot = center - plane.normal * S(height / length);
-    const Vector3<S> footStep = step - plane.normal * S(climb / length);
-    if constexpr (std::same_as<S, Rational>) {
-      if (!isPlain && !isZero(step)) {
-        // (h + c √q)² = h² + c² q + 2 h c √q
-        answer.quadraticSqdist = {(height * height + climb * climb * reach) / length,
-                                  S(2) * height * climb / length, reach};
-        answer.quadraticPoints.emplace();
-        for (int k = 0; k < 3; ++k) {
-          const auto i = static_cast<std::size_t>(k);
-          (*answer.quadraticPoints)[0][i] = {center[k], step[k], reach};
-          (*answer.quadraticPoints)[1][i] = {foot[k], footStep[k], reach};
-        }
-        return;
-      }
+    if (isZero(step)) {
       answer.points = {center, foot};
       answer.sqdist = height * height / length;
+      return;
+    }
+    const S climb = dot(plane.normal, step);
+    const Vector3<S> footStep = step - plane.normal * S(climb / length);
+    if constexpr (std::same_as<S, Rational>) {
+      // (h + c √q)² = h² + c² q + 2 h c √q
+      answer.quadraticSqdist = {(height * height + climb * climb * reach) / length,
+                                S(2) * height * climb / length, reach};
+      answer.quadraticPoints.emplace();
+      for (int k = 0; k < 3; ++k) {
+        const auto i = static_cast<std::size_t>(k);
+        (*answer.quadraticPoints)[0][i] = {center[k], step[k], reach};
+        (*answer.quadraticPoints)[1][i] = {foot[k], footStep[k], reach};
+      }
     } else {
       const S root = squareRoot(reach);
       const S low = height + climb * root;

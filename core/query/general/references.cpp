@@ -320,6 +320,34 @@ IntersectAnswer<Rational> AnyPlaneReference::refer(const Input<double>& input) {
   return answer;
 }
 
+SweepAnswer<Rational> PlaneSweepReference::refer(const Input<double>& input) {
+  const auto plane = convert<Rational>(*boundaryOf(*input.b.shape));
+  const bool isFilled = std::holds_alternative<HalfSpace<double>>(*input.b.shape);
+  SweepAnswer<Rational> answer;
+  const std::optional<ExactExtent> extent = extentOfWhole(*input.a.shape, plane.normal);
+  if (!extent) return answer;
+  // The heights of both ends over the plane, which move by `way`.
+  const auto heightOf = [&](const Quadratic<Rational>& end) {
+    return Quadratic<Rational>{end.a - plane.offset, end.b, end.c};
+  };
+  const Quadratic<Rational> low = heightOf(*extent->min);
+  const Quadratic<Rational> high = heightOf(*extent->max);
+  const Rational way =
+      dot(plane.normal, exact(input.displacements[0]) - exact(input.displacements[1]));
+  if (sign(low) <= 0 && (isFilled || sign(high) >= 0)) {
+    answer.hit = true;
+    answer.time = Rational(0);
+    return answer;
+  }
+  const Quadratic<Rational>& near = sign(low) > 0 ? low : high;
+  answer.hit = sign(near) * sign(Quadratic<Rational>{near.a + way, near.b, near.c}) <= 0;
+  if (!answer.hit) return answer;
+  const Quadratic<Rational> time{-near.a / way, -near.b / way, near.c};
+  answer.time = exactValue(time);
+  if (!answer.time) answer.quadraticTime = time;
+  return answer;
+}
+
 SweepAnswer<Rational> AnySweepReference::refer(const Input<double>& input) {
   return firstContactByProgram(generatorsOf(*input.a.shape), generatorsOf(*input.b.shape),
                                {exact(input.displacements[0]), exact(input.displacements[1])});
@@ -341,6 +369,7 @@ template QueryEntry makeEntry<AnyClosestReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<ClosestTurnedReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<ClosestCurvedReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<ClosestPlaneTurnedReference>(std::vector<std::size_t>);
+template QueryEntry makeEntry<PlaneSweepReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<AnySweepReference>(std::vector<std::size_t>);
 
 }  // namespace hairline

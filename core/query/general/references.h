@@ -121,15 +121,23 @@ struct AnyTurnedReference : OfAnyPair {
   static IntersectAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// Moving bounded convex polytopes and planes by linear programming.
+/// Moving bounded convex polytopes, planes and half-spaces by linear programming.
 struct AnySweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "linear programming"};
 
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// Moving spheres, capsules and polytopes, and a sphere and a plane or polygon: the first time at
-/// which points within a radius of one core touch those of the other (firstContactOfRounded).
+/// A moving bounded shape and a moving plane or half-space: when its extent along the normal first
+/// reaches the offset. An empty k-DOP never touches.
+struct PlaneSweepReference : OfAnyMovingPair {
+  static constexpr QueryInfo info{Kind::sweep, "reference", "extent along the normal"};
+
+  static SweepAnswer<Rational> refer(const Input<double>& input);
+};
+
+/// Moving spheres, capsules and polytopes, and a sphere and a polygon: the first time at which
+/// points within a radius of one core touch those of the other (firstContactOfRounded).
 struct AnyRoundedSweepReference : OfAnyMovingPair {
   static constexpr QueryInfo info{Kind::sweep, "reference", "nearest points, signs with one root"};
 
@@ -172,15 +180,14 @@ struct SweepMeshReference : OfAnyMovingPair {
 /// from the nearest points of the cores if there is a radius.
 PointOrAxis pointOrAxisOf(const GeneratedSet& a, const GeneratedSet& b);
 
-/// When two sets first touch in [0, 1], with a moving by its displacement relative to b, which is
-/// itself carried along; only b may have directions, and then the opposite ones too. Whether they
-/// have touched by a time follows from the nearest points of b's core and the swept hull of a's
-/// (nearestOfCores). The time is approached while they are still disjoint: there the nearest points
-/// lie in faces exposed by the direction between them. A quadratic gives the time at which the
-/// lines or planes of those two come within the radii; it is the time of contact if both cores then
-/// lie entirely behind the planes perpendicular to the direction between them, and the nearest
-/// point lies in the faces, both decided by signs of numbers with one root. Otherwise the search
-/// continues nearer to the contact.
+/// When two bounded sets first touch in [0, 1], with a moving by its displacement relative to b,
+/// which is itself carried along. Whether they have touched by a time follows from the nearest
+/// points of b's core and the swept hull of a's (nearestOfCores). The time is approached while they
+/// are still disjoint: there the nearest points lie in faces exposed by the direction between them.
+/// A quadratic gives the time at which the lines or planes of those two come within the radii; it
+/// is the time of contact if both cores then lie entirely behind the planes perpendicular to the
+/// direction between them, and the nearest point lies in the faces, both decided by signs of
+/// numbers with one root. Otherwise the search continues nearer to the contact.
 SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const GeneratedSet& b,
                                             const Vector3<Rational>& way,
                                             const Vector3<Rational>& carried);

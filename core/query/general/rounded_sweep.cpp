@@ -190,21 +190,12 @@ std::optional<Moving> pointOfB(const Touch& touch) {
 
 }  // namespace
 
-SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const GeneratedSet& given,
+SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const GeneratedSet& b,
                                             const Vector& way, const Vector& carried) {
   SweepAnswer<Rational> answer;
-  if (a.points.empty() || given.points.empty()) return answer;
-  const Rational reach = a.radius + given.radius;
-  if (sign(reach) == 0) return firstContactByProgram(a, given, {way + carried, carried});
-  GeneratedSet b = given;
-  if (!given.directions.empty()) {
-    // The points of a plane nearest to a hull are the hull of the feet.
-    b = {{}, {}, given.radius};
-    for (const Vector& point : a.points) {
-      b.points.push_back(nearestOfCores({{point}}, given).points[1]);
-      b.points.push_back(nearestOfCores({{point + way}}, given).points[1]);
-    }
-  }
+  if (a.points.empty() || b.points.empty()) return answer;
+  const Rational reach = a.radius + b.radius;
+  if (sign(reach) == 0) return firstContactByProgram(a, b, {way + carried, carried});
   const Search search(a, b, way);
   const Rational part = b.radius / reach;
   const auto setPlain = [&](const Rational& time) {

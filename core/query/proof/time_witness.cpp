@@ -4,6 +4,7 @@
 #include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/general/first_contact.h"
+#include "core/query/general/plane_sweep.h"
 #include "core/query/general/references.h"
 #include "core/query/proof/witness.h"
 #include "core/query/proof/witness_parts.h"
@@ -16,15 +17,7 @@ using Vector = Vector3<Rational>;
 /// Two numbers around the first time of contact, equal if it is rational.
 using Contact = Interval<Rational>;
 
-/// The first contact of two convex pieces, the first of which moves relative to the second.
-std::optional<Contact> firstContact(const GeneratedSet& a, const GeneratedSet& b,
-                                    const Vector& way) {
-  const Vector none(Rational(0), Rational(0), Rational(0));
-  const bool isRound = sign(a.radius + b.radius) != 0;
-  const SweepAnswer<Rational> answer = !isRound ? firstContactByProgram(a, b, {way, none})
-                                       : a.directions.empty()
-                                           ? firstContactOfRounded(a, b, way, none)
-                                           : firstContactOfRounded(b, a, -way, none);
+std::optional<Contact> contactOf(const SweepAnswer<Rational>& answer) {
   if (!answer.hit) return std::nullopt;
   if (answer.quadraticTime) {
     const Quadratic<Rational>& time = *answer.quadraticTime;
@@ -36,6 +29,15 @@ std::optional<Contact> firstContact(const GeneratedSet& a, const GeneratedSet& b
   }
   if (!answer.time) return std::nullopt;
   return Contact{*answer.time, *answer.time};
+}
+
+/// The first contact of two convex pieces, the first of which moves relative to the second.
+std::optional<Contact> firstContact(const GeneratedSet& a, const GeneratedSet& b,
+                                    const Vector& way) {
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  const bool isRound = sign(a.radius + b.radius) != 0;
+  return contactOf(isRound ? firstContactOfRounded(a, b, way, none)
+                           : firstContactByProgram(a, b, {way, none}));
 }
 
 /// The sign of the gap along an axis at a time, with the first piece below the second.
@@ -155,12 +157,40 @@ std::vector<Proof> timedProofsOfCurved(const Shape& a, const Shape& b,
   return {{std::move(proof)}};
 }
 
+/// The same of a bounded shape and a plane or half-space, whose number is given.
+std::vector<Proof> timedProofsWithPlane(std::span<const Shape* const> shapes,
+                                        const QueryOptions& options, std::size_t flat) {
+  OfAnyMovingPair::Input<double> input;
+  input.a.shape = shapes[1 - flat];
+  input.b.shape = shapes[flat];
+  input.displacements = {options.displacements[1 - flat], options.displacements[flat]};
+  const Vector carried = exact(input.displacements[0]);
+  const std::optional<Contact> contact = contactOf(solve<SweepPlaneSupport, Rational>(input));
+  if (!contact) return {};
+  const auto carrier = carrierOf<Rational>(*input.a.shape);
+  auto plane = convert<Rational>(*boundaryOf(*input.b.shape));
+  VerdictOnly observer;
+  const SideSigns start = plane_support::signsOf(carrier, plane, observer);
+  // As seen from the bounded shape.
+  plane.offset += dot(plane.normal, Vector(exact(input.displacements[1]) - carried)) * contact->max;
+  const SideSigns signs = plane_support::signsOf(carrier, plane, observer);
+  const Vector point = plane_support::commonPoint(carrier, plane, signs) + carried * contact->max;
+  IntervalsProof proof{{}, PointProof{point, contact->max}};
+  if (sign(contact->min) > 0) {
+    const bool isAbove = (start.least > 0) == (flat == 0);
+    const Vector axis = isAbove ? plane.normal : Vector(-plane.normal);
+    proof.intervals.push_back({axis, Rational(0), contact->min});
+  }
+  return {{std::move(proof)}};
+}
+
 }  // namespace
 
 std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
                                    const QueryOptions& options) {
   const ArithmeticScope scope;
   if (shapes.size() != 2) return {};
+  if (const auto flat = numberOfFlat(shapes)) return timedProofsWithPlane(shapes, options, *flat);
   if (isCurvedPair(*shapes[0], *shapes[1])) {
     return timedProofsOfCurved(*shapes[0], *shapes[1], options);
   }

@@ -13,6 +13,7 @@
 #include "core/query/proof/pieces.h"
 #include "core/query/proof/turned_witness.h"
 #include "core/query/proof/witness_parts.h"
+#include "core/shapes/boundary_of.h"
 
 namespace hairline {
 namespace {
@@ -103,8 +104,10 @@ std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* 
   const bool isSweep = report.info.kind == Kind::sweep;
   const Vector carried = isSweep ? exact(options.displacements[1]) : none;
   const Vector way = isSweep ? Vector(exact(options.displacements[0]) - carried) : none;
+  const std::optional<std::size_t> flat = isSweep ? numberOfFlat(shapes) : std::nullopt;
   if (*report.hit) {
     std::optional<PointProof> found;
+    if (flat) return findTimedProofs(shapes, options);
     if (isSweep) {
       found = pointAtSomeTime(report, shapes, way, carried);
       const bool isTurned = isCoreless(*shapes[0]) || isCoreless(*shapes[1]);
@@ -114,15 +117,18 @@ std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* 
     }
     return found ? std::vector<Proof>{{*found}} : std::vector<Proof>{};
   }
-  // The unbounded one stays; the other is taken to move.
-  const bool turnsRound = isSweep && std::holds_alternative<Plane<double>>(*shapes[0]);
-  if (!turnsRound) return axesBetween(*shapes[0], *shapes[1], way);
-  std::vector<Proof> proofs = axesBetween(*shapes[1], *shapes[0], -way);
-  for (Proof& proof : proofs) proof = swapped(std::move(proof));
-  return proofs;
+  if (!flat) return axesBetween(*shapes[0], *shapes[1], way);
+  return {{AxisProof{{{convert<Rational>(*boundaryOf(*shapes[*flat])).normal}}}}};
 }
 
 }  // namespace
+
+std::optional<std::size_t> numberOfFlat(std::span<const Shape* const> shapes) {
+  const auto flat = std::ranges::find_if(
+      shapes, [](const Shape* shape) { return boundaryOf(*shape).has_value(); });
+  if (flat == shapes.end()) return std::nullopt;
+  return static_cast<std::size_t>(flat - shapes.begin());
+}
 
 std::vector<GeneratedSet> generatedPieces(const Shape& shape) {
   std::vector<GeneratedSet> pieces;

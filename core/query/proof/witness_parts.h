@@ -17,6 +17,9 @@ namespace hairline {
 /// The limit on pairs of pieces that are proven one by one.
 constexpr std::size_t mostPiecePairs = 4096;
 
+/// Which of some shapes is a plane or half-space, the first of them.
+std::optional<std::size_t> numberOfFlat(std::span<const Shape* const> shapes);
+
 /// The pieces of a shape as generated sets, numbered as its convex pieces are; none if one of them
 /// is no such set, or without points, and for larger meshes.
 std::vector<GeneratedSet> generatedPieces(const Shape& shape);
