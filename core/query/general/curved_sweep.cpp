@@ -67,59 +67,8 @@ HullEdges edgesOf(const Kdop<double>& kdop, const std::vector<Vector>& corners) 
   return edges;
 }
 
-/// Of a hull that moves along a way relative to a cylinder, cone, disc or ellipsoid: they have
-/// touched by a time if the volume that it sweeps until then touches it.
-std::optional<FirstContact> firstContactOfHull(const CornerHull& hull, const Shape& solid,
-                                               const Vector& way,
-                                               const OfAnyMovingPair::Input<double>& input) {
-  const auto seenAt = [&](const Rational& time) -> ContactSeen {
-    const CornerHull swept = sweptAlong(hull, way * time);
-    return {hullMeetsSolid(swept.corners, solid, swept.edges)};
-  };
-  if (!seenAt(Rational(1)).isBy) return std::nullopt;
-  FirstContact contact;
-  contact.point = pointOfHullAndSolid(hull.corners, solid, hull.edges);
-  if (contact.point) return contact;
-  contact = narrowed(doublesAroundContact(seenAt, roughFirstContact(input)), seenAt);
-  std::vector<Vector> corners = hull.corners;
-  for (Vector& corner : corners) corner += way * contact.times.max;
-  contact.point = pointOfHullAndSolid(corners, solid, hull.edges);
-  return contact;
-}
-
 /// The set of a polytope, or of a curved shape that is a segment or within a radius of one.
-std::optional<GeneratedSet> setOf(const Shape& shape) {
-  if (auto segment = segmentOf(shape)) return segment;
-  return isCoreless(shape) ? std::nullopt : std::optional(generatorsOf(shape));
-}
-
-SweepAnswer<Rational> answerTo(const OfAnyMovingPair::Input<double>& input) {
-  const Vector carried = exact(input.displacements[1]);
-  const Vector way = exact(input.displacements[0]) - carried;
-  const Shape& a = *input.a.shape;
-  const Shape& b = *input.b.shape;
-  const auto first = setOf(a);
-  const auto second = setOf(b);
-  if (first && second) return firstContactOfRounded(*first, *second, way, carried);
-  SweepAnswer<Rational> answer;
-  if (!isCurvedPair(a, b)) {
-    const CornerHull swept =
-        sweptAlong(first ? hullOf(*first, a) : hullOf(*second, b), first ? way : Vector(-way));
-    answer.hit = hullMeetsSolid(swept.corners, first ? b : a, swept.edges);
-    return answer;
-  }
-  const auto contact = firstContactOfCurved(input);
-  answer.hit = contact.has_value();
-  if (!answer.hit) return answer;
-  if (contact->times.min != contact->times.max) {
-    answer.rounded = rounded(*contact, input);
-    return answer;
-  }
-  answer.time = contact->times.min;
-  if (contact->point) answer.point = *contact->point + carried * *answer.time;
-  if (contact->axis) answer.normal = -*contact->axis;
-  return answer;
-}
+GeneratedSet setOf(const Shape& shape) { return segmentOf(shape).value_or(generatorsOf(shape)); }
 
 }  // namespace
 
@@ -145,10 +94,6 @@ bool isCurvedPair(const Shape& a, const Shape& b) {
     return isPolytope(shape.index()) || segmentOf(shape).has_value();
   };
   const auto isSolid = [](const Shape& shape) { return isCoreless(shape) && !segmentOf(shape); };
-  const auto isKdop = [](const Shape& shape) {
-    return std::holds_alternative<Kdop<double>>(shape);
-  };
-  if ((isKdop(a) && coneOf(b)) || (isKdop(b) && coneOf(a))) return false;
   if (isHull(a) || isHull(b)) return isSolid(a) || isSolid(b);
   return (isSolid(a) || isSolid(b)) && isCurved(a) && isCurved(b);
 }
@@ -157,28 +102,29 @@ std::optional<FirstContact> firstContactOfCurved(const OfAnyMovingPair::Input<do
   const Shape& a = *input.a.shape;
   const Shape& b = *input.b.shape;
   const Vector way = exact(input.displacements[0]) - exact(input.displacements[1]);
-  const auto first = setOf(a);
-  const auto second = setOf(b);
-  if (first && sign(first->radius) == 0) {
-    return firstContactOfHull(hullOf(*first, a), b, way, input);
-  }
-  if (second && sign(second->radius) == 0) {
-    auto contact = firstContactOfHull(hullOf(*second, b), a, -way, input);
-    if (contact && contact->point) *contact->point += way * contact->times.max;
-    return contact;
-  }
   return MovingCurved(a, b, way).first();
 }
 
-SweepAnswer<Rational> AnyTurnedSweepReference::refer(const Input<double>& input) {
-  return answerTo(input);
-}
-
 SweepAnswer<Rational> AnyCurvedSweepReference::refer(const Input<double>& input) {
-  return answerTo(input);
+  const Vector carried = exact(input.displacements[1]);
+  const Vector way = exact(input.displacements[0]) - carried;
+  const Shape& a = *input.a.shape;
+  const Shape& b = *input.b.shape;
+  if (!isCurvedPair(a, b)) return firstContactOfRounded(setOf(a), setOf(b), way, carried);
+  SweepAnswer<Rational> answer;
+  const auto contact = firstContactOfCurved(input);
+  answer.hit = contact.has_value();
+  if (!answer.hit) return answer;
+  if (contact->times.min != contact->times.max) {
+    answer.rounded = rounded(*contact, input);
+    return answer;
+  }
+  answer.time = contact->times.min;
+  if (contact->point) answer.point = *contact->point + carried * *answer.time;
+  if (contact->axis) answer.normal = -*contact->axis;
+  return answer;
 }
 
-template QueryEntry makeEntry<AnyTurnedSweepReference>(std::vector<std::size_t>);
 template QueryEntry makeEntry<AnyCurvedSweepReference>(std::vector<std::size_t>);
 
 }  // namespace hairline

@@ -190,8 +190,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.refer<AnySweepReference>(planar, planar);
   // After those of two polytopes, which it leaves unchanged.
   family.refer<AnyRoundedSweepReference>(rounded, joined(rounded, polygon));
-  family.refer<AnyTurnedSweepReference>(polytopes, turned);
-  family.refer<AnyCurvedSweepReference>(round, turned);
+  family.refer<AnyCurvedSweepReference>(joined(polytopes, round), turned);
   family.refer<SweepMeshReference>(
       joined(mesh, typesOf<Point<double>, Segment<double>, Triangle<double>>()), mesh);
   return family.take();

@@ -42,7 +42,6 @@ struct SweepIntervalHalving;
 struct AnySweepReference;
 struct PlaneSweepReference;
 struct AnyRoundedSweepReference;
-struct AnyTurnedSweepReference;
 struct AnyCurvedSweepReference;
 struct SweepMeshReference;
 

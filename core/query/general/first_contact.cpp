@@ -6,6 +6,7 @@
 #include "core/math/double_order.h"
 #include "core/math/polynomial.h"
 #include "core/math/square_root.h"
+#include "core/query/general/polytope.h"
 
 namespace hairline {
 namespace {
@@ -101,8 +102,122 @@ constexpr int roughBits = 128;
 
 }  // namespace
 
-Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rational&)>& seenAt,
-                                      std::optional<double> guess) {
+MovingCurved::MovingCurved(const Shape& a, const Shape& b, Vector way)
+    : m_shapeOfA(a),
+      m_shapeOfB(b),
+      m_way(std::move(way)),
+      m_a(roundHullOf(a)),
+      m_b(roundHullOf(b)),
+      m_areRound(roundOf(a) && roundOf(b) && !segmentOf(a) && !segmentOf(b)),
+      m_bracket(a, b) {
+  for (const Shape* shape : {&a, &b}) {
+    if (!isPolytope(shape->index())) continue;
+    m_hull = hullOf(generatorsOf(*shape), *shape);
+    m_isHullFirst = shape == &a;
+  }
+  m_meet = !m_bracket.isEmpty();
+  if (!m_meet) return;
+  m_start = at(Rational(0));
+  if (m_start.hit) return;
+  m_axis = m_start.axis;
+  m_meet = sign(dot(*m_axis, m_way)) > 0;
+  if (!m_meet) return;
+  m_axis.reset();
+  const CurvedMeeting end = at(Rational(1));
+  if (end.hit) return;
+  if (sign(dot(*end.axis, m_way)) >= 0) {
+    m_axis = end.axis;
+  } else if (!m_hull) {
+    m_axis = axisBetweenShadows(m_a, m_b, m_way);
+  } else {
+    const CornerHull swept = sweptAlong(*m_hull, m_isHullFirst ? m_way : Vector(-m_way));
+    m_meet = hullMeetsSolid(swept.corners, m_isHullFirst ? b : a, swept.edges);
+    return;
+  }
+  m_meet = !m_axis;
+}
+
+/// Displaced, the question by itself.
+CurvedMeeting MovingCurved::meeting(const Vector& way) const {
+  if (!m_hull) return meetCurved(m_shapeOfA, m_shapeOfB, way);
+  std::vector<Vector> corners = m_hull->corners;
+  for (Vector& corner : corners) corner += m_isHullFirst ? way : Vector(-way);
+  std::optional<Vector> point =
+      pointOfHullAndSolid(corners, m_isHullFirst ? m_shapeOfB : m_shapeOfA, m_hull->edges);
+  if (point && !m_isHullFirst) *point += way;
+  return {point.has_value(), point};
+}
+
+/// At a time. An axis leads from the first to the second, and they are nearly as far apart on it as
+/// on any.
+CurvedMeeting MovingCurved::at(const Rational& time) {
+  const Vector way = m_way * time;
+  if (m_areRound) {
+    CurvedMeeting found = meetCurved(m_shapeOfA, m_shapeOfB, way, true);
+    if (!found.axis) return found;
+    const Vector between = m_b[0].center - m_a[0].center - way;
+    if (sign(dot(*found.axis, between)) < 0) found.axis = -*found.axis;
+    return found;
+  }
+  m_bracket.moveFirst(m_way * Rational(time - m_timeOfBracket));
+  m_timeOfBracket = time;
+  const auto isNarrow = [&] {
+    const auto& [least, most] = m_bracket.sqdist();
+    return m_bracket.separates() && most - least <= most * Rational(0x1p-24);
+  };
+  // The exact decision takes longer than a few steps, but not if they seem to touch by little.
+  constexpr int fewSteps = 6;
+  const bool isNear =
+      !m_bracket.separates() && m_bracket.sqdist().max <= squaredNorm(m_way) * Rational(0x1p-40);
+  // Any axis between them will do. After many steps without one it is found from the beginning.
+  constexpr int manySteps = 24;
+  for (int step = 0; !isNarrow() && !m_bracket.meets(); ++step) {
+    if (step >= 2 * fewSteps && m_bracket.separates()) break;
+    if (step == (isNear ? 0 : fewSteps)) {
+      CurvedMeeting found = meeting(way);
+      if (found.hit) return found;
+    }
+    if (step == manySteps) {
+      m_bracket = ClosestBracket(m_shapeOfA, m_shapeOfB);
+      m_bracket.moveFirst(way);
+    }
+    m_bracket.narrow();
+  }
+  if (m_bracket.meets()) return {true, m_bracket.points()[0]};
+  return {false, std::nullopt, m_bracket.normal()};
+}
+
+/// An axis between them at a time with shorter numbers, if it lies between them still.
+Vector MovingCurved::shortened(const Vector& axis, const Rational& time) const {
+  const Rational largest =
+      maximum(absolute(axis[0]), maximum(absolute(axis[1]), absolute(axis[2])));
+  const Rational unit = powerOfTwoBelow(largest) * Rational(0x1p-256);
+  Vector shorter;
+  for (int k = 0; k < 3; ++k) shorter[k] = Rational(axis[k] / unit).floor();
+  return signOfGap(shorter, time) > 0 ? shorter : axis;
+}
+
+int MovingCurved::signOfGap(const Vector& axis, const Rational& time) const {
+  return hairline::signOfGap(displaced(m_a, m_way * time), m_b, axis);
+}
+
+Rational MovingCurved::leastGap(const Vector& axis, const Rational& time, int bits) const {
+  return hairline::leastGap(displaced(m_a, m_way * time), m_b, axis, bits);
+}
+
+MovingCurved::ContactSeen MovingCurved::seenAt(const Rational& time) {
+  const CurvedMeeting then = at(time);
+  if (then.hit) return {true};
+  const Vector axis = shortened(*then.axis, time);
+  const Rational speed = dot(axis, m_way);
+  // On this axis they only get farther away from each other.
+  if (sign(speed) <= 0) return {true};
+  return {false, time + leastGap(axis, time, roughBits) / speed};
+}
+
+/// Two neighbouring doubles, the second at or after the first contact and the first before it. It
+/// lies in (0, 1].
+Interval<double> MovingCurved::doublesAround() {
   std::int64_t before = 0;
   std::int64_t by = orderOf(1.0);
   std::int64_t step = 1;
@@ -111,13 +226,10 @@ Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rati
     const double below = doubleBelow(time);
     return orderOf(below) - (Rational(below) == time ? 1 : 0);
   };
-  std::int64_t probe = 0;
-  if (guess && *guess > 0 && *guess < 1) {
-    probe = orderOf(*guess);
-  } else if (const auto least = seenAt(Rational(0)).least) {
+  if (const auto least = seenAt(Rational(0)).least) {
     before = std::max(before, orderBefore(*least));
-    probe = before + 1;
   }
+  std::int64_t probe = before + 1;
   bool isGuess = true;
   std::optional<bool> wasBy;
   // A contact in which they only graze each other is approached by half of the rest each time,
@@ -152,113 +264,11 @@ Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rati
   return {doubleAt(before), doubleAt(by)};
 }
 
-FirstContact narrowed(const Interval<double>& around,
-                      const std::function<ContactSeen(const Rational&)>& seenAt) {
-  FirstContact contact{{Rational(around.min), Rational(around.max)}};
-  Interval<Rational>& times = contact.times;
-  constexpr int rounds = 16;
-  for (int round = 0; round < rounds; ++round) {
-    const Rational middle = (times.min + times.max) / Rational(2);
-    const bool isBy = seenAt(middle).isBy;
-    if (round == 0) contact.nearest = isBy ? around.min : around.max;
-    (isBy ? times.max : times.min) = middle;
-    if (toDouble(times.min) == toDouble(times.max)) break;
-  }
-  return contact;
-}
-
-MovingCurved::MovingCurved(const Shape& a, const Shape& b, Vector way)
-    : m_shapeOfA(a),
-      m_shapeOfB(b),
-      m_way(std::move(way)),
-      m_a(roundHullOf(a)),
-      m_b(roundHullOf(b)),
-      m_areRound(roundOf(a) && roundOf(b) && !segmentOf(a) && !segmentOf(b)),
-      m_bracket(a, b),
-      m_start(at(Rational(0))) {
-  if (m_start.hit) return;
-  if (sign(dot(*m_start.axis, m_way)) <= 0) {
-    m_axis = m_start.axis;
-    return;
-  }
-  const CurvedMeeting end = at(Rational(1));
-  if (end.hit) return;
-  m_axis = sign(dot(*end.axis, m_way)) >= 0 ? end.axis : axisBetweenShadows(m_a, m_b, m_way);
-}
-
-/// At a time. An axis leads from the first to the second, and they are nearly as far apart on it as
-/// on any.
-CurvedMeeting MovingCurved::at(const Rational& time) {
-  const Vector way = m_way * time;
-  if (m_areRound) {
-    CurvedMeeting meeting = meetCurved(m_shapeOfA, m_shapeOfB, way, true);
-    if (!meeting.axis) return meeting;
-    const Vector between = m_b[0].center - m_a[0].center - way;
-    if (sign(dot(*meeting.axis, between)) < 0) meeting.axis = -*meeting.axis;
-    return meeting;
-  }
-  m_bracket.moveFirst(m_way * Rational(time - m_timeOfBracket));
-  m_timeOfBracket = time;
-  const auto isNarrow = [&] {
-    const auto& [least, most] = m_bracket.sqdist();
-    return m_bracket.separates() && most - least <= most * Rational(0x1p-24);
-  };
-  // The exact decision takes longer than a few steps, but not if they seem to touch by little.
-  constexpr int fewSteps = 6;
-  const bool isNear =
-      !m_bracket.separates() && m_bracket.sqdist().max <= squaredNorm(m_way) * Rational(0x1p-40);
-  // Any axis between them will do. After many steps without one it is found from the beginning.
-  constexpr int manySteps = 24;
-  for (int step = 0; !isNarrow() && !m_bracket.meets(); ++step) {
-    if (step >= 2 * fewSteps && m_bracket.separates()) break;
-    if (step == (isNear ? 0 : fewSteps)) {
-      CurvedMeeting meeting = meetCurved(m_shapeOfA, m_shapeOfB, way);
-      if (meeting.hit) return meeting;
-    }
-    if (step == manySteps) {
-      m_bracket = ClosestBracket(m_shapeOfA, m_shapeOfB);
-      m_bracket.moveFirst(way);
-    }
-    m_bracket.narrow();
-  }
-  if (m_bracket.meets()) return {true, m_bracket.points()[0]};
-  return {false, std::nullopt, m_bracket.normal()};
-}
-
-/// An axis between them at a time with shorter numbers, if it lies between them still.
-Vector MovingCurved::shortened(const Vector& axis, const Rational& time) const {
-  const Rational largest =
-      maximum(absolute(axis[0]), maximum(absolute(axis[1]), absolute(axis[2])));
-  const Rational unit = powerOfTwoBelow(largest) * Rational(0x1p-256);
-  Vector shorter;
-  for (int k = 0; k < 3; ++k) shorter[k] = Rational(axis[k] / unit).floor();
-  return signOfGap(shorter, time) > 0 ? shorter : axis;
-}
-
-int MovingCurved::signOfGap(const Vector& axis, const Rational& time) const {
-  return hairline::signOfGap(displaced(m_a, m_way * time), m_b, axis);
-}
-
-Rational MovingCurved::leastGap(const Vector& axis, const Rational& time, int bits) const {
-  return hairline::leastGap(displaced(m_a, m_way * time), m_b, axis, bits);
-}
-
-ContactSeen MovingCurved::seenAt(const Rational& time) {
-  const CurvedMeeting then = at(time);
-  if (then.hit) return {true};
-  const Vector axis = shortened(*then.axis, time);
-  const Rational speed = dot(axis, m_way);
-  // On this axis they only get farther away from each other.
-  if (sign(speed) <= 0) return {true};
-  return {false, time + leastGap(axis, time, roughBits) / speed};
-}
-
 std::optional<FirstContact> MovingCurved::first() {
   if (!meet()) return std::nullopt;
   const Rational none(0);
   if (m_start.hit) return FirstContact{{none, none}, 0, exactAxis(m_start, none), pointAt(none)};
-  const Interval<double> around =
-      doublesAroundContact([this](const Rational& time) { return seenAt(time); });
+  const Interval<double> around = doublesAround();
   return narrowedFurther({Rational(around.min), Rational(around.max)});
 }
 
@@ -273,7 +283,8 @@ std::optional<Vector> MovingCurved::exactAxis(const CurvedMeeting& meeting,
 }
 
 std::optional<Vector> MovingCurved::pointAt(const Rational& time) const {
-  return pointOrAxisOfCurved(m_shapeOfA, m_shapeOfB, m_way * time).point;
+  const Vector way = m_way * time;
+  return m_hull ? meeting(way).point : pointOrAxisOfCurved(m_shapeOfA, m_shapeOfB, way).point;
 }
 
 /// The first contact if they touch when the gap closes that is along an axis at a time before.
@@ -283,7 +294,7 @@ std::optional<FirstContact> MovingCurved::closing(const Vector& axis,
   if (sign(speed) <= 0) return std::nullopt;
   const Rational time = before + leastGap(axis, before, roughBits) / speed;
   if (time <= before || time > Rational(1) || signOfGap(axis, time) != 0) return std::nullopt;
-  const std::optional<Vector> point = meetCurved(m_shapeOfA, m_shapeOfB, m_way * time).point;
+  const std::optional<Vector> point = meeting(m_way * time).point;
   if (!point) return std::nullopt;
   return FirstContact{{time, time}, toDouble(time), axis, point};
 }

@@ -18,18 +18,6 @@ namespace hairline {
 // exactly: by the volume swept until then, or by an axis at that time, along which the shapes still
 // approach each other or not any more.
 
-/// What is known of the first contact of two shapes that do touch, at a time.
-struct ContactSeen {
-  bool isBy = false;
-  /// If not, a time that it does not precede.
-  std::optional<Rational> least{};
-};
-
-/// Two neighbouring doubles, the second at or after the first contact of two shapes and the first
-/// before it. It lies in (0, 1], perhaps near a guess.
-Interval<double> doublesAroundContact(const std::function<ContactSeen(const Rational&)>& seenAt,
-                                      std::optional<double> guess = std::nullopt);
-
 /// The first contact of two shapes, of which the first moves relative to the second.
 struct FirstContact {
   /// Two times around it, equal if it is known to be rational.
@@ -43,11 +31,6 @@ struct FirstContact {
   std::optional<Vector3<Rational>> point{};
 };
 
-/// The same between two neighbouring doubles, without an axis and a point: the times round to the
-/// same double, unless the contact is about in the middle.
-FirstContact narrowed(const Interval<double>& around,
-                      const std::function<ContactSeen(const Rational&)>& seenAt);
-
 /// The hull of corners, and its edges: of a k-DOP, which has too many corners for segments between
 /// any two.
 struct CornerHull {
@@ -60,26 +43,27 @@ CornerHull hullOf(const GeneratedSet& set, const Shape& shape);
 CornerHull sweptAlong(const CornerHull& hull, const Vector3<Rational>& way);
 
 /// Whether two shapes are convex and one of them is a cylinder, cone, disc or ellipsoid that is no
-/// segment without thickness; a cone or disc and no k-DOP.
+/// segment without thickness.
 bool isCurvedPair(const Shape& a, const Shape& b);
 
 /// The first contact of such a pair, moved by its displacements; nothing if it never touches. The
 /// point is relative to the second shape.
 std::optional<FirstContact> firstContactOfCurved(const OfAnyMovingPair::Input<double>& input);
 
-/// Two curved shapes (curved_reference.h), of which the first moves along a way relative to the
-/// second, and one is no segment, sphere or capsule.
+/// Such a pair, of which the first shape moves along a way relative to the second.
 ///
 /// Disjoint at 0 and at 1, with an axis at 0 along which they approach each other and one at 1
-/// along which they part, they touch in between unless their shadows along the way are disjoint
-/// (axisBetweenShadows).
+/// along which they part, two curved shapes touch in between unless their shadows along the way are
+/// disjoint (axisBetweenShadows); a polytope and a curved shape if the volume that the polytope
+/// sweeps touches the other (hullMeetsSolid).
 class MovingCurved {
  public:
   MovingCurved(const Shape& a, const Shape& b, Vector3<Rational> way);
 
   /// Whether they touch at some time in [0, 1].
-  bool meet() const { return !m_axis; }
-  /// If not, an axis between the second and the volume that the first sweeps.
+  bool meet() const { return m_meet; }
+  /// If not, an axis between the second and the volume that the first sweeps, perhaps none of a
+  /// polytope.
   const std::optional<Vector3<Rational>>& axis() const { return m_axis; }
 
   /// If they meet. A rational time is known as one if it has the least denominator between two
@@ -88,9 +72,17 @@ class MovingCurved {
 
  private:
   using Vector = Vector3<Rational>;
+  /// What is known of the first contact at a time, if there is one.
+  struct ContactSeen {
+    bool isBy = false;
+    /// If not, a time that it does not precede.
+    std::optional<Rational> least{};
+  };
 
+  CurvedMeeting meeting(const Vector& way) const;
   CurvedMeeting at(const Rational& time);
   ContactSeen seenAt(const Rational& time);
+  Interval<double> doublesAround();
   FirstContact narrowedFurther(Interval<Rational> times);
   std::optional<FirstContact> closing(const Vector& axis, const Rational& before) const;
   std::optional<Vector> exactAxis(const CurvedMeeting& meeting, const Rational& time) const;
@@ -102,6 +94,9 @@ class MovingCurved {
   const Shape& m_shapeOfA;
   const Shape& m_shapeOfB;
   Vector m_way;
+  /// If one is a polytope.
+  std::optional<CornerHull> m_hull;
+  bool m_isHullFirst = false;
   RoundHull m_a;
   RoundHull m_b;
   /// Both are round sets (RoundPair).
@@ -110,6 +105,7 @@ class MovingCurved {
   ClosestBracket m_bracket;
   Rational m_timeOfBracket{0};
   CurvedMeeting m_start;
+  bool m_meet = true;
   std::optional<Vector> m_axis;
 };
 

@@ -144,22 +144,12 @@ struct AnyRoundedSweepReference : OfAnyMovingPair {
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
 
-/// A moving polytope and a moving cylinder, cone, disc or ellipsoid: whether the swept volume of
-/// the polytope, relative to the solid, intersects it (AnyTurnedReference). The time is the nearest
-/// double, found by the same question about parts of the time (first_contact.h); the place is left
-/// to the iterative methods, and of a k-DOP and a cone or disc the time.
-struct AnyTurnedSweepReference : OfAnyMovingPair {
-  static constexpr QueryInfo info{Kind::sweep, "reference", "clipping and projection"};
-
-  static SweepAnswer<Rational> refer(const Input<double>& input);
-};
-
-/// Moving spheres, capsules, cylinders, cones, discs and ellipsoids, of which one is no sphere or
-/// capsule: whether they intersect at the start or the end, or else an axis between them shows that
-/// they do not in between, or their shadows along the way are disjoint (round_hull.h); and when
-/// they touch first (first_contact.h).
+/// A moving cylinder, cone, disc or ellipsoid and a polytope or another curved shape: whether they
+/// intersect at the start or the end; or else an axis between them shows that they do not in
+/// between, or their shadows along the way are disjoint (round_hull.h), or the volume that a
+/// polytope sweeps misses the other; and when they touch first (first_contact.h).
 struct AnyCurvedSweepReference : OfAnyMovingPair {
-  static constexpr QueryInfo info{Kind::sweep, "reference", "axes between round sets"};
+  static constexpr QueryInfo info{Kind::sweep, "reference", "axes between convex sets"};
 
   static SweepAnswer<Rational> refer(const Input<double>& input);
 };
@@ -207,9 +197,5 @@ std::optional<Vector3<Rational>> pointOfHullAndSolid(const std::vector<Vector3<R
 /// Whether there is one, which is found without linear programming, unless it may be the apex.
 bool hullMeetsSolid(const std::vector<Vector3<Rational>>& corners, const Shape& solid,
                     const HullEdges& edges = {});
-
-/// About when two moving shapes first touch, as a method finds it in double; nothing if it finds
-/// nothing. An answer may only depend on it in the time that it takes.
-std::optional<double> roughFirstContact(const OfAnyMovingPair::Input<double>& input);
 
 }  // namespace hairline

@@ -8,6 +8,7 @@
 #include "core/math/real_root.h"
 #include "core/math/square_root.h"
 #include "core/query/general/curved_reference.h"
+#include "core/query/general/polytope.h"
 #include "core/shapes/cone_of.h"
 
 namespace hairline {
@@ -38,10 +39,13 @@ Polynomial withConjugates(const Polynomial& height, const Polynomial& p, const P
 }  // namespace
 
 RoundHull roundHullOf(const Shape& shape) {
-  if (const auto segment = segmentOf(shape)) {
-    RoundHull ends;
-    for (const Vector& end : segment->points) ends.push_back({end, multipleOfOne(Rational(0))});
-    return ends;
+  const auto segment = segmentOf(shape);
+  if (segment || isPolytope(shape.index())) {
+    RoundHull corners;
+    for (const Vector& corner : segment ? segment->points : generatorsOf(shape).points) {
+      corners.push_back({corner, multipleOfOne(Rational(0))});
+    }
+    return corners;
   }
   if (const auto cone = coneOf(shape); cone && cone->height != 0) {
     const Vector apex = exact(cone->apex);

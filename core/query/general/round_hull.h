@@ -8,8 +8,8 @@
 namespace hairline {
 
 /// The hull of round sets without ways: of a sphere, disc or ellipsoid the shape itself, of a
-/// capsule two balls, of a cylinder two discs, of a cone its apex and its base, of a segment its
-/// ends.
+/// capsule two balls, of a cylinder two discs, of a cone its apex and its base, of a segment or
+/// polytope its corners.
 using RoundHull = std::vector<Round>;
 
 /// Nothing for other shapes.

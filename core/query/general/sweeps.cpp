@@ -6,10 +6,6 @@
 
 namespace hairline {
 
-std::optional<double> roughFirstContact(const OfAnyMovingPair::Input<double>& input) {
-  return solve<SweepConservativeAdvancement, double>(input).time;
-}
-
 template QueryEntry makeEntry<SweepPolytopeSat>(std::vector<std::size_t>);
 template QueryEntry makeEntry<SweepConservativeAdvancement>(std::vector<std::size_t>);
 template QueryEntry makeEntry<SweepIntervalHalving>(std::vector<std::size_t>);
