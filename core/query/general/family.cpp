@@ -183,7 +183,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
       joined(joined(linear, plane), joined(point, typesOf<Triangle<double>>())), typesOf<Mesh>());
   family.refer<AnyContainsReference>(joined(inner, point),
                                      joined(joined(bounded, halfSpace), flat));
-  family.refer<AnyContainsReference>(joined(joined(flat, mesh), without(polytopes, point)), mesh);
+  family.refer<AnyContainsReference>(inner, mesh);
   family.refer<AnySideReference>(joined(bounded, flat), plane);
   family.refer<AnySweepReference>(polytopes, joined(polytopes, joined(plane, halfSpace)));
   family.refer<PlaneSweepReference>(falling, joined(plane, halfSpace));

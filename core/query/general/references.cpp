@@ -85,12 +85,7 @@ std::vector<Vector> partOfPlane(const Plane<Rational>& plane, const Vector& cent
     return maximum(absolute(v[0]), maximum(absolute(v[1]), absolute(v[2])));
   };
   const Rational reach = (largest(axis) * Rational(3) + radius) * Rational(2);
-  Vector along(Rational(0), Rational(0), Rational(0));
-  for (int k = 0; k < 3 && isZero(along); ++k) {
-    Vector unit(Rational(0), Rational(0), Rational(0));
-    unit[k] = Rational(1);
-    along = cross(normal, unit);
-  }
+  const Vector along = perpendicularTo(normal);
   std::vector<Vector> corners;
   for (const Vector& way : {along, Vector(cross(normal, along))}) {
     const Vector step = way * Rational(reach / largest(way));
@@ -351,6 +346,16 @@ SweepAnswer<Rational> PlaneSweepReference::refer(const Input<double>& input) {
 SweepAnswer<Rational> AnySweepReference::refer(const Input<double>& input) {
   return firstContactByProgram(generatorsOf(*input.a.shape), generatorsOf(*input.b.shape),
                                {exact(input.displacements[0]), exact(input.displacements[1])});
+}
+
+Vector perpendicularTo(const Vector& vector) {
+  Vector across(Rational(0), Rational(0), Rational(0));
+  for (int k = 0; k < 3 && isZero(across); ++k) {
+    Vector unit(Rational(0), Rational(0), Rational(0));
+    unit[k] = Rational(1);
+    across = cross(vector, unit);
+  }
+  return across;
 }
 
 PointOrAxis pointOrAxisOf(const GeneratedSet& a, const GeneratedSet& b) {

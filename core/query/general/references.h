@@ -59,8 +59,7 @@ struct ClosestMeshReference : OfAnyPair {
 };
 
 /// Whether a shape contains a point, by the exact sets that certificates rest on, or a bounded
-/// shape (containsShapeExactly); for polytopes in meshes, by cutting them at all triangles that
-/// meet their interior.
+/// shape (containsShapeExactly); in meshes by cutting it at all triangles that meet its interior.
 struct AnyContainsReference : OfAnyPair {
   static constexpr QueryInfo info{Kind::contains, "reference", "exact sets"};
 
@@ -181,6 +180,9 @@ PointOrAxis pointOrAxisOf(const GeneratedSet& a, const GeneratedSet& b);
 SweepAnswer<Rational> firstContactOfRounded(const GeneratedSet& a, const GeneratedSet& b,
                                             const Vector3<Rational>& way,
                                             const Vector3<Rational>& carried);
+
+/// A vector perpendicular to one that is not zero.
+Vector3<Rational> perpendicularTo(const Vector3<Rational>& vector);
 
 /// Whether a shape is a cylinder, cone, disc or ellipsoid: convex and bounded, but not all points
 /// within a radius of a polytope.

@@ -41,9 +41,8 @@ bool isRound(const Shape& shape);
 std::optional<std::vector<Vector3<Rational>>> exactCornersOf(const Shape& shape);
 
 /// Whether a mesh encloses all of a bounded shape or has it on its surface; of another mesh, all
-/// its triangles. Nothing for flat ellipsoids, and for round shapes whose interior the surface
-/// enters if their middle is inside.
-std::optional<bool> enclosesExactly(const Mesh& mesh, const Shape& inner);
+/// its triangles.
+bool enclosesExactly(const Mesh& mesh, const Shape& inner);
 
 /// Whether a solid that is convex, bounded or a half-space, contains a bounded shape: all of its
 /// corners, or its balls, discs or itself; or whether a mesh does (enclosesExactly). Nothing for
