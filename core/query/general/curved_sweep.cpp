@@ -5,7 +5,7 @@
 #include "core/query/general/family.h"
 #include "core/query/general/first_contact.h"
 #include "core/query/general/polytope.h"
-#include "core/shapes/cone_of.h"
+#include "core/shapes/hull.h"
 
 namespace hairline {
 namespace {
@@ -67,14 +67,44 @@ HullEdges edgesOf(const Kdop<double>& kdop, const std::vector<Vector>& corners) 
   return edges;
 }
 
+/// The corners of a hull, and its edges with diagonals of faces that are split; of a flat one
+/// between any two.
+CornerHull cornersOf(const Hull& hull, const std::vector<Vector>& points) {
+  CornerHull found;
+  std::vector<std::optional<std::size_t>> places(points.size());
+  const auto placeOf = [&](int index) {
+    std::optional<std::size_t>& place = places[static_cast<std::size_t>(index)];
+    if (!place) {
+      place = found.corners.size();
+      found.corners.push_back(points[static_cast<std::size_t>(index)]);
+    }
+    return *place;
+  };
+  for (const int index : hull.outline) placeOf(index);
+  for (const std::array<int, 3>& face : hull.faces) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t from = placeOf(face[i]);
+      const std::size_t to = placeOf(face[(i + 1) % 3]);
+      // The neighbour has it the other way round.
+      if (from < to) found.edges.push_back({from, to});
+    }
+  }
+  return found;
+}
+
 /// The set of a polytope, or of a curved shape that is a segment or within a radius of one.
 GeneratedSet setOf(const Shape& shape) { return segmentOf(shape).value_or(generatorsOf(shape)); }
 
 }  // namespace
 
 CornerHull hullOf(const GeneratedSet& set, const Shape& shape) {
-  const auto* kdop = std::get_if<Kdop<double>>(&shape);
-  return {set.points, kdop != nullptr ? edgesOf(*kdop, set.points) : HullEdges{}};
+  if (const auto* kdop = std::get_if<Kdop<double>>(&shape)) {
+    return {set.points, edgesOf(*kdop, set.points)};
+  }
+  const auto* convex = std::get_if<Convex<double>>(&shape);
+  constexpr std::size_t few = 8;
+  if (convex == nullptr || set.points.size() <= few) return {set.points, {}};
+  return cornersOf(convexHull(*convex), set.points);
 }
 
 CornerHull sweptAlong(const CornerHull& hull, const Vector& way) {

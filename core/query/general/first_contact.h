@@ -31,8 +31,8 @@ struct FirstContact {
   std::optional<Vector3<Rational>> point{};
 };
 
-/// The hull of corners, and its edges: of a k-DOP, which has too many corners for segments between
-/// any two.
+/// The hull of corners, and its edges if there are too many corners for segments between any two,
+/// as k-DOPs and hulls of many vertices have.
 struct CornerHull {
   std::vector<Vector3<Rational>> corners;
   HullEdges edges;

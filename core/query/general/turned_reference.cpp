@@ -3,6 +3,7 @@
 #include "core/query/general/curved_reference.h"
 #include "core/query/general/ellipsoid_reference.h"
 #include "core/query/general/family.h"
+#include "core/query/general/first_contact.h"
 #include "core/query/general/references.h"
 #include "core/shapes/cone_of.h"
 
@@ -140,7 +141,8 @@ IntersectAnswer<Rational> AnyTurnedReference::refer(const Input<double>& input) 
   const bool isSecond = isCoreless(*input.b.shape);
   const Shape& solid = isSecond ? *input.b.shape : *input.a.shape;
   const Shape& other = isSecond ? *input.a.shape : *input.b.shape;
-  answer.point = pointOfHullAndSolid(generatorsOf(other).points, solid);
+  const CornerHull hull = hullOf(generatorsOf(other), other);
+  answer.point = pointOfHullAndSolid(hull.corners, solid, hull.edges);
   answer.hit = answer.point.has_value();
   return answer;
 }
