@@ -1,6 +1,7 @@
 #include <QTest>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "core/queries.h"
 #include "core/query/general/references.h"
@@ -167,6 +168,13 @@ class TestRoundedSweep : public QObject {
                       {V(-1, 0, 0), V(0, 0, 0)})
                       .time->exact) == 0);
     QVERIFY(!*ask(ball(0), box, "reference", ScalarKind::exact, {V(2.75, 0, 0), V(0, 0, 0)}).hit);
+    // They pass along the box until the end, where faces of it as thin as can be come to touch.
+    const double least = std::numeric_limits<double>::denorm_min();
+    const Shape thin =
+        Obb<double>{V(-2, -2 + 0x1p-52, -1), {-V::UnitX(), -V::UnitY(), V::UnitZ()}, {1, 1, least}};
+    const Displacements rising{V(0, 0, -least), V(2, -0x1p-53, 2)};
+    QVERIFY(*ask(Sphere<double>{V(2, -2, 1), 1}, thin, "reference", ScalarKind::exact, rising)
+                 .time->exact == Rational(1));
   }
 
   void emptySlabsAndNoRadius() {

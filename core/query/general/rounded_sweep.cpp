@@ -126,8 +126,8 @@ class Search {
     Rational apart(0);
     Rational touched(1);
     // The decisive quantities change at finitely many times: the rounds are enough if these are
-    // more than 2^-400 apart. A reference in doubt gives no answer rather than a wrong one.
-    for (int round = 0; round < 400; ++round) {
+    // more than 2^-2400 apart. A reference in doubt gives no answer rather than a wrong one.
+    for (int round = 0; round < 2400; ++round) {
       if (auto touch = touchSeenFrom(apart)) return touch;
       const Rational middle = (apart + touched) * Rational::fraction(1, 2);
       (haveTouchedBy(middle) ? touched : apart) = middle;
