@@ -207,6 +207,20 @@ class TestVertexSweep : public QObject {
     QCOMPARE(late, 0);
   }
 
+  /// The four are coplanar where 1 + 3t - 3t² - 3t³ is zero, which is level at 1/3, where the root
+  /// is not.
+  void levelVolumesAreNoRoots() {
+    const MovingPair pair{
+        {Point<double>{V(-4, 3, 1)}, Triangle<double>{{V(0, 0, 0), V(1, 0, 0), V(0, 1, 0)}}},
+        {{{V(6, -3, -1)}, {V(0, 0, 0), V(0, 0, 1), V(1, 0, 0)}}}};
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64, ScalarKind::exact}) {
+      const Report report = reportOf(pair, "cubic", scalar);
+      QVERIFY(report.hit.value_or(false) && verdictOf(pair, "cubic", scalar));
+      const double margin = scalar == ScalarKind::float32 ? 1e-6 : 1e-15;
+      QVERIFY(std::abs(report.time->value - 0.79251721397434033) <= margin);
+    }
+  }
+
   /// Numbers of every size: products of five of them must neither overflow nor vanish.
   void sizesDoNotMatter_data() { addPairs(); }
   void sizesDoNotMatter() {

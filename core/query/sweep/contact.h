@@ -50,7 +50,8 @@ struct MovingPoint {
 };
 
 template <Scalar S>
-MovingPoint<S> operator-(const MovingPoint<S>& a, const MovingPoint<S>& b) {
+[[gnu::always_inline]] inline MovingPoint<S> operator-(const MovingPoint<S>& a,
+                                                       const MovingPoint<S>& b) {
   return {a.start - b.start, a.velocity - b.velocity};
 }
 

@@ -50,14 +50,41 @@ S valueAt(const Cubic<S>& c, S t) {
   return ((c[3] * t + c[2]) * t + c[1]) * t + c[0];
 }
 
-/// The only root between two times at which a cubic has opposite signs: Halley's steps from the
-/// zero of the chord, or halves where a step leaves the bracket. The last step changes only the
-/// last two thirds of the digits, and the error after it is that of rounding.
+/// Near the only root between two times at which a cubic has opposite signs, given that at the
+/// second: Householder's step of order four from the zero of the parabola that is nearest to the
+/// cubic there, which lacks Chebyshev's polynomial of degree three. Possibly outside, or NaN.
+template <std::floating_point S>
+S firstGuess(const Cubic<S>& c, S low, S high, S atHigh) {
+  // By x in [-1, 1] between the two times.
+  const S middle = S(0.5) * (low + high);
+  const S half = S(0.5) * (high - low);
+  const S third = c[3] * half * half * half;
+  const S curve = (S(3) * c[3] * middle + c[2]) * half * half;
+  const S rise = ((S(3) * c[3] * middle + S(2) * c[2]) * middle + c[1]) * half + S(0.75) * third;
+  const S height = valueAt(c, middle);
+  const S root = std::sqrt(maximum(rise * rise - S(4) * curve * height, S(0)));
+  const S riseThere = std::copysign(root, atHigh);
+  const S x = S(-2) * height / (rise + riseThere);
+  const S value = third * x * (x * x - S(0.75));
+  const S slope = riseThere + third * (S(3) * x * x - S(0.75));
+  const S bend = curve + S(3) * third * x;
+  const S square = slope * slope;
+  const S bent = value * bend;
+  const S step =
+      value * (square - bent) / (slope * (square - (bent + bent)) + value * value * third);
+  return middle + half * (x - step);
+}
+
+/// The only root between two times at which a cubic has opposite signs: Halley's steps, or halves
+/// where a step leaves the bracket or the cubic is nearly level, where steps lead to no root. The
+/// last step changes only the last two thirds of the digits, and the error after it is that of
+/// rounding.
 template <std::floating_point S>
 S rootBetween(const Cubic<S>& c, S low, S high, S atLow, S atHigh) {
   constexpr S lastStep = std::same_as<S, float> ? S(0x1p-12) : S(0x1p-22);
   const S up = std::copysign(S(1), atHigh);
-  S t = low + (high - low) * (atLow / (atLow - atHigh));
+  S t = firstGuess(c, low, high, atHigh);
+  if (!(t > low && t < high)) t = low + (high - low) * (atLow / (atLow - atHigh));
   if (!(t > low && t < high)) t = S(0.5) * (low + high);
   for (int i = 0; i < 4 * std::numeric_limits<S>::digits; ++i) {
     const S value = valueAt(c, t);
@@ -67,9 +94,12 @@ S rootBetween(const Cubic<S>& c, S low, S high, S atLow, S atHigh) {
     high = above < S(0) ? high : t;
     const S slope = (S(3) * c[3] * t + S(2) * c[2]) * t + c[1];
     const S bend = S(3) * c[3] * t + c[2];
-    const S next = t - value * slope / (slope * slope - value * bend);
-    const bool isLast = std::abs(next - t) <= lastStep * t;
-    if (next > low && next < high) {
+    const S square = slope * slope;
+    const S bent = value * bend;
+    const S next = t - value * slope / (square - bent);
+    const bool isSteep = std::abs(bent) <= square;
+    const bool isLast = isSteep && std::abs(next - t) <= lastStep * t;
+    if (isSteep && next > low && next < high) {
       if (isLast) return next;
       t = next;
       continue;
@@ -83,25 +113,17 @@ S rootBetween(const Cubic<S>& c, S low, S high, S atLow, S atHigh) {
   return t;
 }
 
-/// The times in (0, 1) at which the slope of a cubic changes its sign, in ascending order.
+/// The time at which a cubic is least around it, or greatest; infinite if there is none.
 template <std::floating_point S>
-int turningPoints(const Cubic<S>& c, std::array<S, 2>& times) {
+S turningPoint(const Cubic<S>& c, bool isLeast) {
   const S a = S(3) * c[3];
   const S half = c[2];
   const S root = half * half - a * c[1];
-  int count = 0;
-  const auto add = [&](S t) {
-    // Branchless: the outcome is unpredictable.
-    times[static_cast<std::size_t>(count)] = t;
-    count += (t > S(0)) & (t < S(1));
-  };
-  if (!(root > S(0))) return 0;
-  // Without cancellation: q has the sign of -half, and the roots are q / a and c1 / q.
+  if (!(root > S(0))) return std::numeric_limits<S>::infinity();
+  // Without cancellation: q has the sign of -half, and the slope is zero at q / a, where its own
+  // slope has that sign too, and at c1 / q.
   const S q = -(half + std::copysign(std::sqrt(root), half));
-  if (a != S(0)) add(q / a);
-  add(c[1] / q);
-  if (count == 2 && times[1] < times[0]) std::swap(times[0], times[1]);
-  return count;
+  return std::signbit(half) == isLeast ? q / a : c[1] / q;
 }
 
 }  // namespace coplanar_times
@@ -130,10 +152,21 @@ void forEachRoot(const Cubic<S>& c, const Take& take) {
     if (above == 4 || below == 4) return;
     std::array<S, 2> turns;
     int count = 0;
-    // Descartes' rule of signs: with one change there is one root, wherever the slope changes.
+    const auto part = [&](bool atLeast) {
+      const S turn = coplanar_times::turningPoint(c, atLeast);
+      // Branchless: the outcome is unpredictable.
+      turns[static_cast<std::size_t>(count)] = turn;
+      count += (turn > S(0)) & (turn < S(1));
+    };
+    // Descartes' rule of signs: with one change there is one root, wherever the slope changes, and
+    // with two there are none or two, on both sides of where the cubic reaches farthest.
     const int changes = (signs[0] != signs[1]) + (signs[1] != signs[2]) + (signs[2] != signs[3]);
-    if (changes != 1 || c[0] == S(0) || end == S(0)) {
-      count = coplanar_times::turningPoints(c, turns);
+    const bool doEndsVanish = c[0] == S(0) || end == S(0);
+    if (changes == 2 && !doEndsVanish) {
+      part(signs[0]);
+    } else if (changes != 1 || doEndsVanish) {
+      part(c[3] < S(0));
+      part(!(c[3] < S(0)));
     }
     S low(0);
     S atLow = c[0];

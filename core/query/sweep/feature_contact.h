@@ -96,6 +96,21 @@ struct PlaneWeights {
     // For edges the vector between the features leads the other way.
     if (isEdges) second = N(0) - second;
   }
+
+  /// Whether both features have the common point. `signOf` yields the sign of an N.
+  template <typename SignOf>
+  bool areInside(bool isEdges, const SignOf& signOf) const {
+    if constexpr (std::floating_point<N>) {
+      // Branchless: the outcome is unpredictable.
+      const N rest = square - second;
+      const N last = isEdges ? square - third : rest - third;
+      return !((second < N(0)) | (third < N(0)) | (rest < N(0)) | (last < N(0)));
+    } else {
+      if (signOf(second) < 0 || signOf(third) < 0) return false;
+      if (!isEdges) return signOf(N(square - second - third)) >= 0;
+      return signOf(N(square - second)) >= 0 && signOf(N(square - third)) >= 0;
+    }
+  }
 };
 
 /// Whether a vertex is on an edge, given as vectors from the start of the edge. `signOf` yields the
@@ -139,13 +154,10 @@ bool meetAt(const FeaturePair<S>& pair, const EventTime<S>& time, int& incidence
   const bool isInside = atTime<S>(time, pair.between, [&](const auto& v, const auto& signOf) {
     using N = typename std::decay_t<decltype(v[0])>::Scalar;
     const PlaneWeights<N> weights(pair.isEdges, v);
-    const N& second = weights.second;
-    const N& third = weights.third;
     isPlane = signOf(weights.normal[0]) != 0 || signOf(weights.normal[1]) != 0 ||
               signOf(weights.normal[2]) != 0;
-    if (!isPlane || signOf(second) < 0 || signOf(third) < 0) return false;
-    if (!pair.isEdges) return signOf(N(weights.square - second - third)) >= 0;
-    return signOf(N(weights.square - second)) >= 0 && signOf(N(weights.square - third)) >= 0;
+    const bool areInside = weights.areInside(pair.isEdges, signOf);
+    return isPlane && areInside;
   });
   incidence = -1;
   if (isPlane) {

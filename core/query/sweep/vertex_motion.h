@@ -65,8 +65,9 @@ struct FeaturePair {
   std::array<MovingPoint<S>, 3> between;
   S scale;
 
-  FeaturePair(bool edges, bool swapped, const MovingPoint<S>& p, const MovingPoint<S>& a,
-              const MovingPoint<S>& b, const MovingPoint<S>& c)
+  [[gnu::always_inline]] FeaturePair(bool edges, bool swapped, const MovingPoint<S>& p,
+                                     const MovingPoint<S>& a, const MovingPoint<S>& b,
+                                     const MovingPoint<S>& c)
       : isEdges(edges),
         isSwapped(swapped),
         vertices{p, a, b, c},
