@@ -19,6 +19,12 @@ namespace {
 
 using V = Vector3<double>;
 
+/// Vertices that move alike.
+struct Motion {
+  std::vector<V> vertices;
+  V displacement;
+};
+
 const IndexedQuery& methodOf(const MovingPair& pair, std::string_view method) {
   const auto shapes = pair.pointers();
   const auto queries = findQueries(shapes, Kind::sweep);
@@ -185,6 +191,42 @@ class TestVertexSweep : public QObject {
     qInfo("%d of %d hit, %d false hits", hits, count, falseHits);
     QVERIFY2(failures.none(), failures.text());
     QVERIFY(hits > 0.3 * count && hits < 0.7 * count);
+  }
+
+  /// Features that slide in one plane, or one of them a segment: the derivative has no inverse, or
+  /// there are many contacts at once.
+  void singularContactsAreFound_data() {
+    QTest::addColumn<Motion>("a");
+    QTest::addColumn<Motion>("b");
+    QTest::addColumn<double>("time");
+    QTest::newRow("in a plane") << Motion{{V(1, 0, -1)}, V(0, -2, 2)}
+                                << Motion{{V(2, 1, -2), V(-1, -2, 2), V(0, -1, 1)}, V(0, -2, 1)}
+                                << 1.0 / 3;
+    QTest::newRow("triangle without area")
+        << Motion{{V(1, 0, 1)}, V(-1, 0, -2)}
+        << Motion{{V(-2, -1, 0), V(2, 1, 2), V(2, 1, 2)}, V(1, 0, -2)} << 0.5;
+    QTest::newRow("parallel segments") << Motion{{V(-2, 0, 1), V(2, 0, 1)}, V(1, 1, 1)}
+                                       << Motion{{V(-1, 0, 2), V(1, 0, 2)}, V(2, 1, -2)} << 1.0 / 3;
+  }
+  void singularContactsAreFound() {
+    QFETCH(Motion, a);
+    QFETCH(Motion, b);
+    QFETCH(double, time);
+    MovingPair pair;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Motion& motion = i == 0 ? a : b;
+      pair.shapes[i] = MotionMaker::shapeOf(motion.vertices);
+      pair.ways[i].assign(motion.vertices.size(), motion.displacement);
+    }
+    QCOMPARE(reportOf(pair, "cubic", ScalarKind::exact).time->value, time);
+    for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
+      const Report report = reportOf(pair, "interval_subdivision", scalar);
+      QVERIFY(report.hit.value_or(false));
+      const double margin = scalar == ScalarKind::float32 ? 1e-4 : 1e-10;
+      QVERIFY(report.timeBracket->min.value <= time &&
+              report.timeBracket->min.value >= time - margin &&
+              report.timeBracket->max.value <= time + margin);
+    }
   }
 
   void cubicInDoubleIsMostlyRight_data() { addPairs(); }

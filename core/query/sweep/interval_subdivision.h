@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/math/error_bound.h"
 #include "core/query/sweep/vertex_motion.h"
@@ -18,7 +19,8 @@ struct TimeBracket {
 
 namespace interval_subdivision {
 
-/// Vectors shorter than this share of the largest coordinate between the features count as zero.
+/// Vectors shorter than this share of the largest coordinate between the features count as zero,
+/// and times that this share of the motion separates as distinct.
 template <typename S>
 constexpr S tolerance = std::same_as<S, float> ? S(0x1p-16) : S(0x1p-36);
 /// The boxes that one pair of features may take.
@@ -50,12 +52,21 @@ template <typename S>
 struct Box {
   /// Of t, u and v.
   std::array<Interval<S>, 3> sides{};
+  /// How often it was halved.
+  int depth = 0;
 
   S width(std::size_t i) const { return sides[i].max - sides[i].min; }
   /// The end of a side: 0 or 1.
   S end(std::size_t i, std::size_t side) const { return side == 0 ? sides[i].min : sides[i].max; }
-  /// Later boxes go to the end of a heap.
-  friend bool operator<(const Box& a, const Box& b) { return a.sides[0].min > b.sides[0].min; }
+  /// Its first time, of those that count as distinct.
+  S start() const { return std::floor(sides[0].min / tolerance<S>); }
+  /// Later boxes go to the end of a heap. Of those that start together the smaller ones come first:
+  /// features may meet in many points at once, of which one suffices.
+  friend bool operator<(const Box& a, const Box& b) {
+    const S first = a.start();
+    const S second = b.start();
+    return first > second || (first == second && a.depth < b.depth);
+  }
 };
 
 /// The vector between the features at the corners of a box: at i + 2 j + 4 k for the ends i of t, j
@@ -76,7 +87,7 @@ class Subdivision {
   }
 
   std::optional<TimeBracket<S>> run(const S& limit) {
-    Box<S> box{{{{S(0), limit}, {S(0), S(1)}, {S(0), S(1)}}}};
+    Box<S> box{{{{S(0), limit}, {S(0), S(1)}, {S(0), S(1)}}}, 0};
     for (int count = 1;; ++count) {
       if (auto found = visit(box)) return found;
       if (m_boxes.empty()) return std::nullopt;
@@ -95,7 +106,7 @@ class Subdivision {
   std::optional<TimeBracket<S>> visit(Box<S>& box) {
     while (true) {
       // The earliest box comes first; a cut may have made this one later than others.
-      if (!m_boxes.empty() && m_boxes.front().sides[0].min < box.sides[0].min) {
+      if (!m_boxes.empty() && box < m_boxes.front()) {
         add(box);
         return std::nullopt;
       }
@@ -103,14 +114,10 @@ class Subdivision {
       if (!mayBeZero(corners)) return std::nullopt;
       if (isShort(corners)) return bracketOf(box);
       const Box<S> before = box;
-      if (!cut(corners, box)) return std::nullopt;
+      if (!cut(corners, before, box)) return std::nullopt;
       if (!m_pair.isEdges && box.sides[1].min + box.sides[2].min > S(1)) return std::nullopt;
       // Each cut must pay for itself.
-      bool isSmaller = false;
-      for (std::size_t i = 0; i < 3; ++i) {
-        isSmaller = isSmaller || box.width(i) < S(0.5) * before.width(i);
-      }
-      if (!isSmaller) break;
+      if (!isMuchSmaller(box, before)) break;
     }
     if (!split(box)) return bracketOf(box);
     return std::nullopt;
@@ -154,10 +161,19 @@ class Subdivision {
         corners, [&](const Vector3<S>& corner) { return largestMagnitude(corner) <= bound; });
   }
 
-  /// Cuts a box to where each coordinate of the vector may be zero, after a change of coordinates
-  /// that makes the derivative about the unit matrix: any other would be as right, and cut less.
+  static bool isMuchSmaller(const Box<S>& box, const Box<S>& before) {
+    for (std::size_t n = 0; n < 3; ++n) {
+      if (box.width(n) < S(0.5) * before.width(n)) return true;
+    }
+    return false;
+  }
+
+  /// Cuts a box, so far `before`, to where each coordinate of the vector may be zero, after a
+  /// change of coordinates that makes the derivative about the unit matrix: any other would be as
+  /// right, and cut less. There is none where features slide in one plane or one is a segment or
+  /// point: then coordinates in that plane help, of which each changes with two parameters only.
   /// False if nothing is left.
-  bool cut(const Corners<S>& corners, Box<S>& box) const {
+  bool cut(const Corners<S>& corners, const Box<S>& before, Box<S>& box) const {
     std::array<Vector3<S>, 3> slopes;
     for (std::size_t n = 0; n < 3; ++n) {
       slopes[n] = Vector3<S>::Zero();
@@ -167,28 +183,39 @@ class Subdivision {
     }
     const std::array<Vector3<S>, 3> rows{cross(slopes[1], slopes[2]), cross(slopes[2], slopes[0]),
                                          cross(slopes[0], slopes[1])};
-    constexpr S roundings = S(8) * std::numeric_limits<S>::epsilon();
-    for (std::size_t n = 0; n < 3; ++n) {
-      const Vector3<S>& row = rows[n];
-      const S size = absolute(row[0]) + absolute(row[1]) + absolute(row[2]);
-      S largest(0);
+    S largest(0);
+    for (const Vector3<S>& corner : corners) largest = maximum(largest, largestMagnitude(corner));
+    // With room for the rounding of coordinates.
+    const S error = m_error + S(8) * std::numeric_limits<S>::epsilon() * largest;
+    const auto cutAlong = [&](const Vector3<S>& row, std::initializer_list<std::size_t> places) {
+      const S bound = error * (absolute(row[0]) + absolute(row[1]) + absolute(row[2]));
+      if (!(bound > S(0))) return true;
       std::array<S, 8> values;
-      for (std::size_t c = 0; c < 8; ++c) {
-        values[c] = dot(row, corners[c]);
-        largest = maximum(largest, largestMagnitude(corners[c]));
-      }
-      const S error = size * (m_error + roundings * largest);
-      if (!(error > S(0)) || !cutSide(values, n, error, box.sides[n])) {
-        if (error > S(0)) return false;
-      }
+      for (std::size_t c = 0; c < 8; ++c) values[c] = dot(row, corners[c]);
+      return std::ranges::all_of(places, [&](std::size_t n) {
+        const Interval<S> part = partNearZero(values, n, bound, before.sides[n]);
+        Interval<S>& side = box.sides[n];
+        side = {maximum(side.min, part.min), minimum(side.max, part.max)};
+        return side.min <= side.max;
+      });
+    };
+    for (std::size_t n = 0; n < 3; ++n) {
+      if (!cutAlong(rows[n], {n})) return false;
+    }
+    if (isMuchSmaller(box, before)) return true;
+    const auto normal = std::ranges::max_element(
+        rows, {}, [](const Vector3<S>& row) { return largestMagnitude(row); });
+    for (std::size_t n = 0; n < 3; ++n) {
+      if (!cutAlong(cross(*normal, slopes[n]), {(n + 1) % 3, (n + 2) % 3})) return false;
     }
     return true;
   }
 
-  /// Cuts one side of a box to where one of the numbers linear along it, given at both ends, may be
-  /// at most `error`, and one at least -`error`. False if nothing is left.
-  static bool cutSide(const std::array<S, 8>& values, std::size_t side, const S& error,
-                      Interval<S>& interval) {
+  /// The part of one side of a box in which one of the numbers linear along it, given at both ends,
+  /// may be at most `error`, and one at least -`error`. Its ends are in the wrong order if there is
+  /// none.
+  static Interval<S> partNearZero(const std::array<S, 8>& values, std::size_t side, const S& error,
+                                  const Interval<S>& interval) {
     const S width = interval.max - interval.min;
     S low = interval.min;
     S high = interval.max;
@@ -211,9 +238,7 @@ class Subdivision {
       low = maximum(low, S(least - room));
       high = minimum(high, S(most + room));
     }
-    if (low > high) return false;
-    interval = {low, high};
-    return true;
+    return {low, high};
   }
 
   /// Halves the side along which the vector changes most. False if it has no middle.
@@ -231,6 +256,7 @@ class Subdivision {
     if (!(middle > side.min && middle < side.max)) return false;
     for (const bool upper : {true, false}) {
       Box<S> half = box;
+      ++half.depth;
       (upper ? half.sides[longest].min : half.sides[longest].max) = middle;
       if (!m_pair.isEdges && half.sides[1].min + half.sides[2].min > S(1)) continue;
       add(half);
@@ -254,13 +280,16 @@ class Subdivision {
     return speed;
   }
 
+  /// That of a box that counts as contact; others that are left may begin a little earlier.
   TimeBracket<S> bracketOf(const Box<S>& box) const {
-    m_observer.step([&] { return TimeStep{"possible contact", toDouble(box.sides[0].min), 0}; });
+    S t = box.sides[0].min;
+    for (const Box<S>& other : m_boxes) t = minimum(t, other.sides[0].min);
+    m_observer.step([&] { return TimeStep{"possible contact", toDouble(t), 0}; });
+    const Interval<S> time{t, box.sides[0].max};
     const auto& [p, a, b, c] = m_pair.vertices;
-    const S t = box.sides[0].min;
-    if (!m_pair.isEdges) return {box.sides[0], p.at(t)};
+    if (!m_pair.isEdges) return {time, p.at(t)};
     const S u = S(0.5) * (box.sides[1].min + box.sides[1].max);
-    return {box.sides[0], Vector3<S>(p.at(t) + (a.at(t) - p.at(t)) * u)};
+    return {time, Vector3<S>(p.at(t) + (a.at(t) - p.at(t)) * u)};
   }
 
   const FeaturePair<S>& m_pair;

@@ -12,7 +12,8 @@ namespace hairline {
 /// shorter than `tolerance` of the operands' size and motion count as contact, and after
 /// `mostBoxes` boxes what is left does; the answer carries the bracket of the time. Triangles that
 /// intersect at the start are found exactly. Wang et al. 2021 (Tight Inclusion); boxes are cut by
-/// the inverse of the derivative besides.
+/// the inverse of the derivative besides, or where it has none by coordinates in the features'
+/// plane.
 template <template <typename> class A, template <typename> class B>
 struct SweepVerticesSubdivision {
   static constexpr QueryInfo info{.kind = Kind::sweep,
