@@ -41,9 +41,8 @@ struct Lanes3 {
   /// (`inner`) or precedes them (`last`), which is read as well. For numbers that are already in
   /// memory: loading a whole register over numbers just written one by one stalls.
   static HWY_ATTR HWY_INLINE Lanes3 inner(const S* from) {
-    Lanes3 read;
-    std::memcpy(&read.lanes, from, sizeof(Register));
-    return read;
+    typedef S Unaligned __attribute__((vector_size(4 * sizeof(S)), aligned(sizeof(S)), may_alias));
+    return {*reinterpret_cast<const Unaligned*>(from)};
   }
   static HWY_ATTR HWY_INLINE Lanes3 last(const S* from) {
     const Lanes3 read = inner(from - 1);
@@ -120,7 +119,7 @@ HWY_INLINE bool all(LaneMask<S> mask) {
 /// Whether a comparison held on one of the three lanes, or another on its first.
 template <typename S>
 HWY_INLINE bool anyOr(LaneMask<S> mask, LaneMask<S> one) {
-  return any(LaneMask<S>{mask.bits | (one.bits & typename LaneMask<S>::Bits{-1, 0, 0, 0})});
+  return (bitsOf(mask) | (bitsOf(one) & 1)) != 0;
 }
 
 template <typename S>
@@ -175,18 +174,23 @@ struct LaneSums {
 template <typename S>
 HWY_INLINE LaneSums<S> sumsOf(Lanes3<S> a, Lanes3<S> b) {
   const auto xAndZ = __builtin_shufflevector(a.lanes, b.lanes, 0, 4, 2, 6);
-  const auto y = __builtin_shufflevector(a.lanes, b.lanes, 1, 5, 1, 5);
+  const auto y = __builtin_shufflevector(a.lanes, b.lanes, 1, 5, 3, 7);
   return {{xAndZ + y + __builtin_shufflevector(xAndZ, xAndZ, 2, 3, 2, 3)}};
+}
+/// The second sum on the first lane.
+template <typename S>
+HWY_INLINE Lanes3<S> secondOf(LaneSums<S> of) {
+  return {__builtin_shufflevector(of.sums.lanes, of.sums.lanes, 1, 1, 3, 3)};
 }
 /// On the first lane: whether the absolute value of the first sum exceeds the second, and by how
 /// much.
 template <typename S>
 HWY_INLINE LaneMask<S> isFirstLarger(LaneSums<S> of) {
-  return absolute(of.sums) > spread<1>(of.sums);
+  return absolute(of.sums) > secondOf(of);
 }
 template <typename S>
 HWY_INLINE Lanes3<S> excessOfFirst(LaneSums<S> of) {
-  return absolute(of.sums) - spread<1>(of.sums);
+  return absolute(of.sums) - secondOf(of);
 }
 
 /// The sum of three nonnegative numbers in every lane, in any order.
