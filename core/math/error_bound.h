@@ -44,6 +44,10 @@ class ErrorBound {
                                           const ErrorBound& c) {
     return a * b + c;
   }
+  /// The rounding error of an operation with that result: a number without an error itself.
+  friend constexpr ErrorBound roundingOf(const ErrorBound& result) {
+    return ErrorBound((result.m_magnitude + result.m_error * unit) * unit);
+  }
   friend constexpr ErrorBound absolute(const ErrorBound& a) { return a; }
   friend constexpr ErrorBound minimum(const ErrorBound& a, const ErrorBound& b) {
     return maximum(a, b);

@@ -160,15 +160,11 @@ class CommonUnit {
     const double inUnits = m_isInRange ? x * m_factor : 0.0;
     const auto integer = static_cast<typename Fixed<words>::Integer>(inUnits);
     m_works &= static_cast<double>(integer) * m_unit == x;
-    m_all |= static_cast<std::uint64_t>(integer);
     return inUnits;
   }
 
   /// Whether all numbers so far became integers without loss.
   bool works() const { return m_works; }
-  /// Whether all numbers so far, in the largest unit they share, are below 2^14: sums of up to
-  /// eight products of three sums of four of them do not round in double.
-  bool isShort() const requires(words == 1) { return (m_all << (64 - bits + 14)) == 0; }
 
  private:
   // Sums of four need two spare bits, as `Fixed` requires.
@@ -180,7 +176,6 @@ class CommonUnit {
 
   double m_factor = 0;
   double m_unit = 0;
-  std::uint64_t m_all = 0;
   bool m_isInRange = false;
   bool m_works = false;
 };

@@ -54,6 +54,13 @@ struct Lanes3 {
   }
 };
 
+/// The same vector, to be passed in a register. A member passed as it is keeps the whole object in
+/// memory.
+template <typename S>
+HWY_INLINE Lanes3<S> inRegister(const Lanes3<S>& a) {
+  return {a.lanes};
+}
+
 /// Three in one register if the processor has one, else one by one.
 template <typename S>
 using Lanes = std::conditional_t<4 * sizeof(S) <= HWY_MAX_BYTES, Lanes3<S>, Three<S>>;
@@ -74,6 +81,17 @@ template <typename S>
 HWY_INLINE Lanes3<S> operator*(Lanes3<S> a, Lanes3<S> b) {
   return {a.lanes * b.lanes};
 }
+#if HWY_ARCH_X86 && HWY_MAX_BYTES >= 32
+/// a b + c, rounded once: unlike other operations not as the scalar's.
+HWY_INLINE Lanes3<double> multiplyAdd(Lanes3<double> a, Lanes3<double> b, Lanes3<double> c) {
+  return {(Lanes3<double>::Register)_mm256_fmadd_pd((__m256d)a.lanes, (__m256d)b.lanes,
+                                                    (__m256d)c.lanes)};
+}
+/// The rounding error of a product p = a b, exactly.
+HWY_INLINE Lanes3<double> tailOfProduct(Lanes3<double> a, Lanes3<double> b, Lanes3<double> p) {
+  return multiplyAdd(a, b, -p);
+}
+#endif
 template <typename S>
 HWY_INLINE LaneMask<S> operator>(Lanes3<S> a, Lanes3<S> b) {
   return {a.lanes > b.lanes};
@@ -115,6 +133,15 @@ HWY_INLINE bool any(LaneMask<S> mask) {
 template <typename S>
 HWY_INLINE bool all(LaneMask<S> mask) {
   return bitsOf(mask) == 7;
+}
+template <typename S>
+HWY_INLINE bool operator==(Lanes3<S> a, Lanes3<S> b) {
+  return all(LaneMask<S>{a.lanes == b.lanes});
+}
+/// Whether it held on the first lane.
+template <typename S>
+HWY_INLINE bool firstHolds(LaneMask<S> mask) {
+  return (bitsOf(mask) & 1) != 0;
 }
 /// Whether a comparison held on one of the three lanes, or another on its first.
 template <typename S>
@@ -182,8 +209,8 @@ template <typename S>
 HWY_INLINE Lanes3<S> secondOf(LaneSums<S> of) {
   return {__builtin_shufflevector(of.sums.lanes, of.sums.lanes, 1, 1, 3, 3)};
 }
-/// On the first lane: whether the absolute value of the first sum exceeds the second, and by how
-/// much.
+/// On the first lane: whether the absolute value of the first sum exceeds the second, by how much,
+/// and both together.
 template <typename S>
 HWY_INLINE LaneMask<S> isFirstLarger(LaneSums<S> of) {
   return absolute(of.sums) > secondOf(of);
@@ -191,6 +218,14 @@ HWY_INLINE LaneMask<S> isFirstLarger(LaneSums<S> of) {
 template <typename S>
 HWY_INLINE Lanes3<S> excessOfFirst(LaneSums<S> of) {
   return absolute(of.sums) - secondOf(of);
+}
+template <typename S>
+HWY_INLINE Lanes3<S> spreadFirst(LaneSums<S> of) {
+  return spread<0>(of.sums);
+}
+template <typename S>
+HWY_INLINE Lanes3<S> totalOf(LaneSums<S> of) {
+  return of.sums + secondOf(of);
 }
 
 /// The sum of three nonnegative numbers in every lane, in any order.

@@ -30,6 +30,8 @@ template <typename M>
 [[gnu::always_inline]] constexpr unsigned bitsOf(const ThreeMasks<bool>& mask) {
   return unsigned{mask.x} | unsigned{mask.y} << 1 | unsigned{mask.z} << 2;
 }
+/// Whether a comparison of single numbers holds.
+[[gnu::always_inline]] constexpr bool firstHolds(bool mask) { return mask; }
 /// Whether one of three holds, or a further one.
 template <typename M>
 [[gnu::always_inline]] constexpr M anyOr(const ThreeMasks<M>& mask, const M& one) {
@@ -166,6 +168,12 @@ template <typename N>
   return maximum(maximum(a.x, a.y), a.z);
 }
 
+/// The same vector, to be passed in a register if it fits one.
+template <typename N>
+[[gnu::always_inline]] constexpr Three<N> inRegister(const Three<N>& a) {
+  return a;
+}
+
 /// The sum of three nonnegative numbers: at least the greatest of them, at most three times that.
 template <typename N>
 [[gnu::always_inline]] constexpr N sumOfThree(const Three<N>& a) {
@@ -232,6 +240,16 @@ template <typename N>
 template <typename N>
 [[gnu::always_inline]] constexpr N excessOfFirst(const ThreeSums<N>& sums) {
   return absolute(sums.first) - sums.second;
+}
+/// The first three times.
+template <typename N>
+[[gnu::always_inline]] constexpr Three<N> spreadFirst(const ThreeSums<N>& sums) {
+  return Three<N>::of(sums.first);
+}
+/// Both together.
+template <typename N>
+[[gnu::always_inline]] constexpr N totalOf(const ThreeSums<N>& sums) {
+  return sums.first + sums.second;
 }
 
 /// Whether a number lies strictly within a range. False for NaN.

@@ -44,29 +44,13 @@ struct PackMasks {
   PackVerdict<S> known, meets;
 };
 
-// If all coordinates are multiples of one unit and below 2^14 of it, nothing is rounded.
-template <typename S>
-HWY_INLINE PackVerdict<S> isShort(const Corners<Three<Pack<S>>>& corners) {
-  const Three<Pack<S>> points[5] = {corners.v[0], corners.v[1], corners.v[2], corners.min,
-                                    corners.max};
-  Three<Pack<S>> sizes = absolute(points[0]);
-  for (const Three<Pack<S>>& point : points) sizes = maximum(sizes, absolute(point));
-  // A number that is not a multiple is rounded when it is added to one with about that ulp: at
-  // least 2^-14 of the greatest size.
-  const Three<Pack<S>> large = Three<Pack<S>>::of(greatestOf(sizes) * Pack<S>(S(0x1p40)));
-  PackVerdict<S> all = points[0] + large - large == points[0];
-  for (const Three<Pack<S>>& point : points) all = all & (point + large - large == point);
-  return all;
-}
-
 template <typename S>
 HWY_INLINE PackMasks<S> askExactly(const Corners<Three<Pack<S>>>& corners) {
-  const Frame<Three<Pack<S>>> frame(corners);
-  const auto certainty = satCertainly(corners, frame);
-  const auto bounds = any(boxAxesSeparate(corners));
-  const auto exactSat = certainty.inRange & isShort<S>(corners);
-  const auto meets = certainty.inRange & !certainty.maySeparate;
-  const auto separates = certainty.inRange & certainty.separates;
+  const SatGaps<Three<Pack<S>>> gaps(corners, Frame<Three<Pack<S>>>(corners));
+  const auto bounds = any(gaps.bounds);
+  const auto exactSat = gaps.inRange() & isShort(corners);
+  const auto meets = gaps.inRange() & !gaps.maySeparate();
+  const auto separates = gaps.inRange() & gaps.separate();
   return {bounds | exactSat | meets | separates, meets | (exactSat & !satSeparates(corners))};
 }
 

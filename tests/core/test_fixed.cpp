@@ -53,22 +53,16 @@ void compare(int kind, Failures& failures, int& worked) {
     }
     CommonUnit<words> unit(greatest);
     std::array<Fixed<words>, 6> integers;
-    std::array<double, 6> doubles{};
     std::array<Rational, 6> rationals;
     for (std::size_t k = 0; k < x.size(); ++k) {
-      doubles[k] = unit(x[k]);
-      integers[k] = Fixed<words>(doubles[k]);
+      integers[k] = Fixed<words>(unit(x[k]));
       rationals[k] = Rational(x[k]);
     }
     if (!unit.works()) continue;
     ++worked;
-    const auto text = [&] {
+    failures.check(signs(integers) == signs(rationals), [&] {
       return "case " + std::to_string(i) + " of kind " + std::to_string(kind);
-    };
-    failures.check(signs(integers) == signs(rationals), text);
-    if constexpr (words == 1) {
-      if (unit.isShort()) failures.check(signs(doubles) == signs(rationals), text);
-    }
+    });
   }
 }
 

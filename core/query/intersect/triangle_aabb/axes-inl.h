@@ -168,6 +168,22 @@ template <typename V>
   return anyOr(axes, plane);
 }
 
+/// Whether all coordinates are multiples of one unit and below 2^14 of it, so that doubles do not
+/// round, as far as products of three neither under- nor overflow.
+template <typename V>
+[[gnu::always_inline]] constexpr auto isShort(const Corners<V>& c) {
+  const V points[5] = {c.v[0], c.v[1], c.v[2], c.min, c.max};
+  V sizes = absolute(points[0]);
+  for (const V& point : points) sizes = maximum(sizes, absolute(point));
+  // A number that is not a multiple is rounded when it is added to one with about that ulp: at
+  // least 2^-14 of the greatest size.
+  using Number = decltype(greatestOf(sizes));
+  const V large = V::of(greatestOf(sizes) * Number(typename V::Real(0x1p40)));
+  auto all = points[0] + large - large == points[0];
+  for (const V& point : points) all = decltype(all)(all & (point + large - large == point));
+  return all;
+}
+
 /// The error bounds of the numbers that `sat` compares in doubles, if no difference of coordinates
 /// exceeds 1: those of products grow with the square of the greatest, that of the normal with its
 /// cube.
@@ -186,35 +202,49 @@ constexpr SatErrors satErrors() {
   return {product.bound(), excessOfFirst(onNormal(frame)).bound()};
 }
 
-/// What the axes of `sat` in doubles prove about the exact verdict: bool, or masks.
-template <typename M>
-struct Certainty {
-  /// Whether an axis separates, and whether one may.
-  M separates, maySeparate;
-  /// Whether the bounds hold: products of three neither under- nor overflow.
-  M inRange;
-};
+/// The gaps of `sat` in doubles, with bounds on their errors, and what they prove about the exact
+/// verdict.
 template <typename V>
-[[gnu::always_inline]] constexpr auto satCertainly(const Corners<V>& corners,
-                                                   const Frame<V>& frame) {
-  const auto extent = greatestOf(extentsOf(corners));
-  constexpr SatErrors errors = satErrors();
-  const auto square = extent * extent;
-  const V crossError = V::of(square * decltype(extent + extent)(errors.onProducts));
-  const auto planeError = V::number(square * extent * decltype(extent + extent)(errors.onNormal));
-  const auto planeGap = excessOfFirst(onNormal(frame));
-  auto separate = boxAxesSeparate(corners);
-  auto maySeparate = separate;
-  for (int e = 0; e < 3; ++e) {
-    const auto on = satDistances(frame, e);
-    const V gap = on.distance - on.reach;
-    separate = separate | (gap > crossError);
-    maySeparate = maySeparate | (gap > -crossError);
+struct SatGaps {
+  [[gnu::always_inline]] constexpr SatGaps(const Corners<V>& corners, const Frame<V>& frame)
+      : extent(greatestOf(extentsOf(corners))),
+        bounds(boxAxesSeparate(corners)),
+        normal(excessOfFirst(onNormal(frame))) {
+    constexpr SatErrors errors = satErrors();
+    const auto square = extent * extent;
+    productError = V::of(square * Number(errors.onProducts));
+    normalError = V::number(square * extent * Number(errors.onNormal));
+    for (int e = 0; e < 3; ++e) {
+      const auto on = satDistances(frame, e);
+      products[e] = on.distance - on.reach;
+    }
   }
-  const auto separates = anyOr(separate, exceeds(planeGap, planeError));
-  return Certainty<std::remove_const_t<decltype(separates)>>{
-      separates, anyOr(maySeparate, exceeds(planeGap, -planeError)), isWithin(extent, 1e-90, 1e90)};
-}
+
+  /// Whether the bounds hold: products of three neither under- nor overflow.
+  [[gnu::always_inline]] constexpr auto inRange() const { return isWithin(extent, 1e-90, 1e90); }
+  /// Whether an axis separates, and whether one may.
+  [[gnu::always_inline]] constexpr auto separate() const {
+    return oneExceeds(productError, normalError);
+  }
+  [[gnu::always_inline]] constexpr auto maySeparate() const {
+    return oneExceeds(-productError, -normalError);
+  }
+
+  using Number = decltype(greatestOf(std::declval<V>()));
+  using OfNormal = decltype(excessOfFirst(onNormal(std::declval<Frame<V>>())));
+  Number extent;
+  decltype(std::declval<V>() > std::declval<V>()) bounds;
+  V products[3];
+  V productError;
+  OfNormal normal, normalError;
+
+ private:
+  [[gnu::always_inline]] constexpr auto oneExceeds(const V& product,
+                                                   const OfNormal& ofNormal) const {
+    const V greatest = maximum(maximum(products[0], products[1]), products[2]);
+    return anyOr(bounds | (greatest > product), exceeds(normal, ofNormal));
+  }
+};
 
 // `pef_setup`: the same edge functions by inward normals that are reused for many boxes.
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -10,7 +11,9 @@
 
 namespace hairline::triangle_aabb {
 
+#include "core/math/double_double-inl.h"
 #include "core/query/intersect/triangle_aabb/axes-inl.h"
+#include "core/query/intersect/triangle_aabb/precise_axes-inl.h"
 
 /// Triangle and box as vectors of three plain numbers.
 template <typename S>

@@ -42,19 +42,20 @@ Input<S> mapped(const Input<double>& input, Number&& number) {
   return {{{map(v[0]), map(v[1]), map(v[2])}}, {map(input.b.min), map(input.b.max)}, input.options};
 }
 
-/// The exact verdict if that bound leaves it in doubt: by integers if the coordinates share a unit,
-/// by doubles if they are so short that nothing rounds, and otherwise by rationals.
+/// The exact verdict if that leaves it in doubt: by integers if the coordinates share a unit, and
+/// otherwise by rationals.
 [[gnu::noinline]] inline bool meetInUnits(const Input<double>& input) {
-  const AxesInDoubt doubt = axesInDoubt(input.a, input.b);
-  if (doubt.ofBox && haveDisjointBounds(input)) return false;
+  const unsigned axes = axesInDoubt(input.a, input.b);
+  if ((axes & AxisBits::box) != 0 && haveDisjointBounds(input)) return false;
   const auto meet = [&]<typename S>(const Input<S>& inUnits) {
-    for (unsigned left = doubt.products; left != 0; left &= left - 1) {
+    for (unsigned left = axes & AxisBits::products; left != 0; left &= left - 1) {
       const int product = std::countr_zero(left);
-      const Frame<Three<S>> frame(cornersFrom(inUnits, product % 3, product / 3));
+      const Frame<Three<S>> frame(cornersFrom(inUnits, product % 4, product / 4));
       const auto on = satDistances(frame, 1);
       if (exceeds(on.distance.x, on.reach.x)) return false;
     }
-    return !doubt.normal || !isFirstLarger(onNormal(Frame<Three<S>>(corners(inUnits))));
+    return (axes & AxisBits::normal) == 0 ||
+           !isFirstLarger(onNormal(Frame<Three<S>>(corners(inUnits))));
   };
   double greatest = 0;
   for (int k = 0; k < 3; ++k) {
@@ -64,8 +65,7 @@ Input<S> mapped(const Input<double>& input, Number&& number) {
   }
   CommonUnit<1> unit(greatest);
   const Input<double> inUnits = mapped<double>(input, unit);
-  if (unit.works())
-    return unit.isShort() ? meet(inUnits) : meet(mapped<Fixed<1>>(inUnits, std::identity()));
+  if (unit.works()) return meet(mapped<Fixed<1>>(inUnits, std::identity()));
   CommonUnit<2> finerUnit(greatest);
   const Input<double> inFinerUnits = mapped<double>(input, finerUnit);
   if (finerUnit.works()) return meet(mapped<Fixed<2>>(inFinerUnits, std::identity()));

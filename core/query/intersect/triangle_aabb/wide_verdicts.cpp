@@ -32,7 +32,7 @@ bool meetByPef(const Triangle<double>& triangle, const Aabb<double>& box) {
 std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box) {
   return HWY_DYNAMIC_DISPATCH(Certain)(triangle, box);
 }
-AxesInDoubt axesInDoubt(const Triangle<double>& triangle, const Aabb<double>& box) {
+unsigned axesInDoubt(const Triangle<double>& triangle, const Aabb<double>& box) {
   return HWY_DYNAMIC_DISPATCH(InDoubt)(triangle, box);
 }
 bool separatedBySetup(const SetupNumbers<float>& setup, const Aabb<float>& box, bool& outOfRange) {

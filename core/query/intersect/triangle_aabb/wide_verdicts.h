@@ -16,17 +16,20 @@ bool meetBySat(const Triangle<double>& triangle, const Aabb<double>& box);
 bool meetByPef(const Triangle<float>& triangle, const Aabb<float>& box);
 bool meetByPef(const Triangle<double>& triangle, const Aabb<double>& box);
 
-/// The exact verdict, if the axes of `sat` in doubles with an error bound decide it.
+/// The exact verdict, if the axes of `sat` with error bounds decide it: in doubles, and those that
+/// doubles leave in doubt in twice the precision; or if coordinates are so short that doubles do
+/// not round.
 std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box);
 
-/// The axes that this bound leaves in doubt: the products of coordinate axis k with edge e, as bits
-/// 3 e + k, the triangle's normal, and, if the bound does not hold, the box normals.
-struct AxesInDoubt {
-  unsigned products = (1U << 9) - 1;
-  bool normal = true;
-  bool ofBox = true;
+/// Axes that are in doubt: the products of coordinate axis k with edge e, as bits 4 e + k, the
+/// triangle's normal, and the box normals.
+struct AxisBits {
+  static constexpr unsigned products = 0x777;
+  static constexpr unsigned normal = 1U << 12;
+  static constexpr unsigned box = 1U << 13;
 };
-AxesInDoubt axesInDoubt(const Triangle<double>& triangle, const Aabb<double>& box);
+/// The axes that doubles leave in doubt; all if the bounds do not hold.
+unsigned axesInDoubt(const Triangle<double>& triangle, const Aabb<double>& box);
 
 /// Whether a setup without edge-on projections finds a separating axis. If differences are out of
 /// the scalar's range the answer is void, and `outOfRange` is set.
