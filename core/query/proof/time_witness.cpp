@@ -65,6 +65,16 @@ std::optional<Vector> axisUntil(const GeneratedSet& a, const GeneratedSet& b, co
   return std::nullopt;
 }
 
+/// A common point at a time, or soon after, as `at` finds it.
+template <typename At>
+std::optional<PointProof> firstFrom(const Rational& time, At&& at) {
+  if (auto found = at(time)) return found;
+  for (int shift = 120; shift > 0; shift -= 8) {
+    if (auto found = at(time + Rational(std::ldexp(1.0, -shift)))) return found;
+  }
+  return at(Rational(1));
+}
+
 class TimedProof {
  public:
   TimedProof(std::span<const Shape* const> shapes, const QueryOptions& options)
@@ -93,7 +103,6 @@ class TimedProof {
   }
 
  private:
-  /// A common point at a time, or soon after.
   std::optional<PointProof> contactFrom(const Rational& time) const {
     const auto at = [&](const Rational& when) -> std::optional<PointProof> {
       if (when > Rational(1)) return std::nullopt;
@@ -105,11 +114,7 @@ class TimedProof {
       }
       return std::nullopt;
     };
-    if (auto found = at(time)) return found;
-    for (int shift = 120; shift > 0; shift -= 8) {
-      if (auto found = at(time + Rational(std::ldexp(1.0, -shift)))) return found;
-    }
-    return at(Rational(1));
+    return firstFrom(time, at);
   }
 
   /// For each two pieces an axis that separates them until a time.
@@ -143,17 +148,24 @@ std::vector<Proof> timedProofsOfCurved(const Shape& a, const Shape& b,
   input.b.shape = &b;
   input.displacements = options.displacements;
   const std::optional<FirstContact> contact = firstContactOfCurved(input);
-  if (!contact || !contact->point) return {};
+  if (!contact) return {};
   const Vector carried = exact(options.displacements[1]);
   const Vector way = exact(options.displacements[0]) - carried;
   const auto& [first, last] = contact->times;
-  IntervalsProof proof{{}, PointProof{Vector(*contact->point + carried * last), last}};
-  std::optional<Vector> axis = contact->axis;
-  if (sign(first) > 0 && !axis) {
-    const std::vector<Proof> found = axesBetween(a, b, way * first);
-    if (!found.empty()) axis = std::get<AxisProof>(found[0].content).axes[0].axis;
-  }
-  if (sign(first) > 0 && axis) proof.intervals.push_back({*axis, Rational(0), first});
+  const auto at = [&](const Rational& time) -> std::optional<PointProof> {
+    if (time > Rational(1)) return std::nullopt;
+    // That of a polytope is known.
+    const bool areCurved = isCurved(a) && isCurved(b);
+    const auto point = time == last || !areCurved
+                           ? contact->point
+                           : pointOrAxisOfCurved(a, b, Vector(way * time)).point;
+    if (!point) return std::nullopt;
+    return PointProof{Vector(*point + carried * time), time};
+  };
+  const std::optional<PointProof> found = firstFrom(last, at);
+  if (!found) return {};
+  IntervalsProof proof{{}, *found};
+  if (sign(first) > 0) proof.intervals.push_back({*contact->axis, Rational(0), first});
   return {{std::move(proof)}};
 }
 

@@ -155,21 +155,6 @@ Vector normalAtRim(const Rim& rim, const Vector& start, const Vector& edge, Rati
   return cross(edge, cross(rim.axis, place));
 }
 
-/// A common point of a solid and the swept volume of a polytope, and when the polytope reaches it.
-std::optional<PointProof> pointOnWay(const Shape& moving, const Shape& solid, const Vector& way) {
-  const std::optional<GeneratedSet> segment = segmentOf(moving);
-  if (!segment && !isPolytope(moving.index())) return std::nullopt;
-  const GeneratedSet start = segment ? *segment : generatorsOf(moving);
-  const CornerHull swept = sweptAlong(hullOf(start, moving), way);
-  if (start.points.size() > mostCorners && swept.edges.empty()) return std::nullopt;
-  const std::optional<Vector> point = pointOfHullAndSolid(swept.corners, solid, swept.edges);
-  if (!point) return std::nullopt;
-  const Vector none(Rational(0), Rational(0), Rational(0));
-  const SweepAnswer<Rational> reached = firstContactByProgram(start, {{*point}}, {way, none});
-  if (!reached.time) return std::nullopt;
-  return PointProof{*point, *reached.time};
-}
-
 /// The part of a vector perpendicular to another, times a positive number.
 Vector madePerpendicular(const Vector& vector, const Vector& to) {
   return vector * squaredNorm(to) - to * dot(vector, to);
@@ -292,18 +277,6 @@ std::vector<Vector> axesBesideWay(const Shape& moving, const Shape& solid, const
   const std::size_t count = whole.points.size();
   for (std::size_t i = 0; i < count; ++i) whole.points.push_back(whole.points[i] + toDouble(way));
   return roundedAxes(whole, convexBodyOf<double>(solid));
-}
-
-std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes, const Vector& way,
-                                     const Vector& carried) {
-  const bool isSecond = isCoreless(*shapes[1]) && !segmentOf(*shapes[1]);
-  auto found =
-      isSecond ? pointOnWay(*shapes[0], *shapes[1], way) : pointOnWay(*shapes[1], *shapes[0], -way);
-  // Relative to the solid; it moves with the second operand, or with that and the displacement.
-  if (found) {
-    found->point += (isSecond ? carried : Vector(carried + way)) * found->time;
-  }
-  return found;
 }
 
 }  // namespace hairline

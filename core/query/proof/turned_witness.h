@@ -31,10 +31,4 @@ std::optional<Vector3<Rational>> axisOfContact(
     const GeneratedSet& set, const Shape& solid,
     const std::function<bool(const Vector3<Rational>&)>& accepts);
 
-/// A common point of a moving polytope and a moving cylinder, cone or disc, in either order, and
-/// its time. The first moves by its displacement relative to the second, which is carried along.
-std::optional<PointProof> pointOnWay(std::span<const Shape* const> shapes,
-                                     const Vector3<Rational>& way,
-                                     const Vector3<Rational>& carried);
-
 }  // namespace hairline

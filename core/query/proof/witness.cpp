@@ -20,15 +20,10 @@ namespace {
 
 using Vector = Vector3<Rational>;
 
+/// A common point of two sets, not of curved ones, when or soon after the answer says.
 std::optional<PointProof> pointAtSomeTime(const Report& report,
                                           std::span<const Shape* const> shapes, const Vector& way,
                                           const Vector& carried) {
-  if (isCoreless(*shapes[0]) || isCoreless(*shapes[1])) {
-    const auto isSegment = [](const Shape* shape) { return segmentOf(*shape).has_value(); };
-    const bool isAny = std::ranges::any_of(shapes, isSegment);
-    return isAny && !isCurvedPair(*shapes[0], *shapes[1]) ? std::nullopt
-                                                          : pointOnWay(shapes, way, carried);
-  }
   if (!report.time || !std::isfinite(report.time->value)) return std::nullopt;
   const auto at = [&](const Rational& time) -> std::optional<PointProof> {
     if (sign(time) < 0 || time > Rational(1)) return std::nullopt;
@@ -106,12 +101,11 @@ std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* 
   const Vector way = isSweep ? Vector(exact(options.displacements[0]) - carried) : none;
   const std::optional<std::size_t> flat = isSweep ? numberOfFlat(shapes) : std::nullopt;
   if (*report.hit) {
+    const bool isTurned = isCoreless(*shapes[0]) || isCoreless(*shapes[1]);
+    if (isSweep && (flat || isTurned)) return findTimedProofs(shapes, options);
     std::optional<PointProof> found;
-    if (flat) return findTimedProofs(shapes, options);
     if (isSweep) {
       found = pointAtSomeTime(report, shapes, way, carried);
-      const bool isTurned = isCoreless(*shapes[0]) || isCoreless(*shapes[1]);
-      if (!found && isTurned) return findTimedProofs(shapes, options);
     } else if (const auto point = commonPointAt(report, *shapes[0], *shapes[1])) {
       found = PointProof{*point};
     }
