@@ -207,7 +207,7 @@ template <int axis, typename N>
 [[gnu::always_inline]] constexpr Three<N> spread(const Three<N>& a) {
   return Three<N>::of(a[axis]);
 }
-/// a b + c, rounded once in packs.
+/// a b + c, rounded once in packs and in registers of doubles on x86, and twice in numbers.
 template <typename N>
 [[gnu::always_inline]] constexpr N multiplyAdd(const N& a, const N& b, const N& c) {
   return a * b + c;

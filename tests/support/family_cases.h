@@ -50,7 +50,8 @@ inline bool isTurned(const std::vector<std::size_t>& types) {
 /// of them where one body answers dozens of families, a sixth if these are about moving turned
 /// shapes;
 /// `fault(family, moving, case)` says what is wrong with a case, or nothing. A case that fails is
-/// shrunk and shown. Between 30 and 70 % of the cases hit where chance can bring that about.
+/// shrunk and shown. Between 30 and 70 % of the cases hit where chance can bring that about, as far
+/// as so few can tell.
 template <typename Fault>
 void overAllMixes(int count, Fault&& fault) {
   QFETCH(int, index);
@@ -89,8 +90,8 @@ void overAllMixes(int count, Fault&& fault) {
   }
   if (guardedCases < 64) return;
   const double rate = static_cast<double>(hits) / guardedCases;
-  // As far as chance may take so few cases.
-  const double chance = 0.5 / std::sqrt(guardedCases);
+  // Two standard deviations of so few cases more.
+  const double chance = 1 / std::sqrt(guardedCases);
   QVERIFY2(rate >= 0.3 - chance && rate <= 0.7 + chance,
            ("all mixes: " + std::to_string(rate) + " hit").c_str());
 }

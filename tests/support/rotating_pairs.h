@@ -36,7 +36,9 @@ inline std::string describe(const RotatingPair& pair) {
     if (each.rotation) {
       one += ",\"rotation\":{\"axis\":";
       detail::append(one, each.rotation->axis);
-      one += ",\"angle\":" + std::to_string(each.rotation->angle) + ",\"center\":";
+      one += ",\"angle\":";
+      detail::append(one, each.rotation->angle);
+      one += ",\"center\":";
       detail::append(one, each.rotation->center);
       one += '}';
     }

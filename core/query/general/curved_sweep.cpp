@@ -67,8 +67,7 @@ HullEdges edgesOf(const Kdop<double>& kdop, const std::vector<Vector>& corners) 
   return edges;
 }
 
-/// The corners of a hull, and its edges with diagonals of faces that are split; of a flat one
-/// between any two.
+/// The corners of a hull, and its edges with diagonals of faces that are split.
 CornerHull cornersOf(const Hull& hull, const std::vector<Vector>& points) {
   CornerHull found;
   std::vector<std::optional<std::size_t>> places(points.size());
@@ -80,7 +79,11 @@ CornerHull cornersOf(const Hull& hull, const std::vector<Vector>& points) {
     }
     return *place;
   };
-  for (const int index : hull.outline) placeOf(index);
+  for (std::size_t i = 0; i < hull.outline.size(); ++i) {
+    placeOf(hull.outline[i]);
+    if (i > 0) found.edges.push_back({i - 1, i});
+  }
+  if (hull.outline.size() > 2) found.edges.push_back({hull.outline.size() - 1, 0});
   for (const std::array<int, 3>& face : hull.faces) {
     for (std::size_t i = 0; i < 3; ++i) {
       const std::size_t from = placeOf(face[i]);

@@ -118,6 +118,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   const Types flat = joined(quad, polygon);
   const Types round = joined(typesOf<Sphere<double>, Capsule<double>>(), turned);
   const Types extended = without(bounded, point);
+  const Types boundedOrFlat = joined(flat, bounded);
   Family family(listed);
   for (const Types& types : {polytopes, planar}) {
     family.add<PolytopeSat>(types);
@@ -144,12 +145,11 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.addBetween<IntersectPlaneSupport>(facing, plane);
   family.addBetween<SidePlaneSupport>(joined(facing, typesOf<Segment<double>>()), plane);
   family.addBetween<ClosestPlaneSupport>(joined(flat, extended), plane);
-  family.addBetween<IntersectPlaneSupport>(joined(flat, bounded), halfSpace);
-  family.addBetween<ClosestPlaneSupport>(joined(flat, bounded), halfSpace);
-  const Types falling = joined(flat, bounded);
-  family.addBetween<SweepPlaneSupport>(without(falling, typesOf<Sphere<double>, Aabb<double>>()),
-                                       plane);
-  family.addBetween<SweepPlaneSupport>(falling, halfSpace);
+  family.addBetween<IntersectPlaneSupport>(boundedOrFlat, halfSpace);
+  family.addBetween<ClosestPlaneSupport>(boundedOrFlat, halfSpace);
+  family.addBetween<SweepPlaneSupport>(
+      without(boundedOrFlat, typesOf<Sphere<double>, Aabb<double>>()), plane);
+  family.addBetween<SweepPlaneSupport>(boundedOrFlat, halfSpace);
   family.addBetween<HalfSpaceNormals>(joined(plane, halfSpace), halfSpace);
   const Types inner = joined(joined(flat, mesh), extended);
   const Types angular = typesOf<Aabb<double>, Obb<double>, Tetrahedron<double>, Frustum<double>,
@@ -164,7 +164,7 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.refer<AnyPolytopeReference>(joined(plane, halfSpace), halfSpace);
   family.refer<LinearRoundReference>(linear, round);
   family.refer<AnyRoundedReference>(joined(rounded, polygon), joined(rounded, polygon));
-  family.refer<AnyPlaneReference>(joined(bounded, flat), joined(plane, halfSpace));
+  family.refer<AnyPlaneReference>(boundedOrFlat, joined(plane, halfSpace));
   family.refer<IntersectMeshReference>(
       joined(
           joined(linear, joined(mesh, plane)),
@@ -184,9 +184,9 @@ std::vector<QueryEntry> generalQueries(std::span<const QueryEntry* const> listed
   family.refer<AnyContainsReference>(joined(inner, point),
                                      joined(joined(bounded, halfSpace), flat));
   family.refer<AnyContainsReference>(inner, mesh);
-  family.refer<AnySideReference>(joined(bounded, flat), plane);
+  family.refer<AnySideReference>(boundedOrFlat, plane);
   family.refer<AnySweepReference>(polytopes, joined(polytopes, joined(plane, halfSpace)));
-  family.refer<PlaneSweepReference>(falling, joined(plane, halfSpace));
+  family.refer<PlaneSweepReference>(boundedOrFlat, joined(plane, halfSpace));
   family.refer<AnySweepReference>(planar, planar);
   // After those of two polytopes, which it leaves unchanged.
   family.refer<AnyRoundedSweepReference>(rounded, joined(rounded, polygon));

@@ -7,6 +7,7 @@
 #include "core/math/polynomial.h"
 #include "core/math/square_root.h"
 #include "core/query/general/polytope.h"
+#include "core/shapes/cone_of.h"
 
 namespace hairline {
 namespace {
@@ -97,6 +98,20 @@ Vector simplestNear(const Vector& axis) {
   return simple;
 }
 
+/// The normal of a disc or flat ellipsoid, or of the caps or base of a cylinder or cone.
+std::optional<Vector> normalOf(const Shape& shape) {
+  if (const auto* cylinder = std::get_if<Cylinder<double>>(&shape)) {
+    return Vector(exact(cylinder->b) - exact(cylinder->a));
+  }
+  if (const auto cone = coneOf(shape)) return exact(cone->axis);
+  const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape);
+  for (std::size_t i = 0; ellipsoid != nullptr && i < 3; ++i) {
+    if (ellipsoid->radii[i] != 0) continue;
+    return cross(exact(ellipsoid->axes[(i + 1) % 3]), exact(ellipsoid->axes[(i + 2) % 3]));
+  }
+  return std::nullopt;
+}
+
 // The precision of square roots that lead to a time nearer to the contact.
 constexpr int roughBits = 128;
 
@@ -137,7 +152,7 @@ MovingCurved::MovingCurved(const Shape& a, const Shape& b, Vector way)
   m_meet = !m_axis;
 }
 
-/// Displaced, the question by itself.
+/// Whether they intersect if the first is displaced, exactly.
 CurvedMeeting MovingCurved::meeting(const Vector& way) const {
   if (!m_hull) return meetCurved(m_shapeOfA, m_shapeOfB, way);
   std::vector<Vector> corners = m_hull->corners;
@@ -148,8 +163,8 @@ CurvedMeeting MovingCurved::meeting(const Vector& way) const {
   return {point.has_value(), point};
 }
 
-/// At a time. An axis leads from the first to the second, and they are nearly as far apart on it as
-/// on any.
+/// Whether they intersect at a time. An axis leads from the first to the second, and they are
+/// nearly as far apart on it as on any.
 CurvedMeeting MovingCurved::at(const Rational& time) {
   const Vector way = m_way * time;
   if (m_areRound) {
@@ -165,7 +180,8 @@ CurvedMeeting MovingCurved::at(const Rational& time) {
     const auto& [least, most] = m_bracket.sqdist();
     return m_bracket.separates() && most - least <= most * Rational(0x1p-24);
   };
-  // The exact decision takes longer than a few steps, but not if they seem to touch by little.
+  // The exact decision takes as long as a few steps, so that these come first; but if the shapes
+  // seem to touch by little, many steps may decide nothing.
   constexpr int fewSteps = 6;
   const bool isNear =
       !m_bracket.separates() && m_bracket.sqdist().max <= squaredNorm(m_way) * Rational(0x1p-40);
@@ -193,7 +209,9 @@ Vector MovingCurved::shortened(const Vector& axis, const Rational& time) const {
       maximum(absolute(axis[0]), maximum(absolute(axis[1]), absolute(axis[2])));
   const Rational unit = powerOfTwoBelow(largest) * Rational(0x1p-256);
   Vector shorter;
-  for (int k = 0; k < 3; ++k) shorter[k] = Rational(axis[k] / unit).floor();
+  for (int k = 0; k < 3; ++k) {
+    shorter[k] = Rational(axis[k] / unit).floor() * Rational(0x1p-256);
+  }
   return signOfGap(shorter, time) > 0 ? shorter : axis;
 }
 
@@ -299,13 +317,37 @@ std::optional<FirstContact> MovingCurved::closing(const Vector& axis,
   return FirstContact{{time, time}, toDouble(time), axis, point};
 }
 
+/// The time and the point of a contact that is over by the second of its times: of what a polytope
+/// sweeps in between.
+void MovingCurved::passThin(FirstContact& contact) const {
+  const Vector way = m_isHullFirst ? m_way : Vector(-m_way);
+  const Shape& solid = m_isHullFirst ? m_shapeOfB : m_shapeOfA;
+  CornerHull part = *m_hull;
+  for (Vector& corner : part.corners) corner += way * contact.times.min;
+  const Rational length = contact.times.max - contact.times.min;
+  const CornerHull swept = sweptAlong(part, Vector(way * length));
+  std::optional<Vector> point = pointOfHullAndSolid(swept.corners, solid, swept.edges);
+  if (!point) return;
+  const Vector none(Rational(0), Rational(0), Rational(0));
+  const SweepAnswer<Rational> reached =
+      firstContactByProgram({m_hull->corners}, {{*point}}, {way, none});
+  if (!reached.time) return;
+  contact.times.max = *reached.time;
+  contact.point = m_isHullFirst ? *point : Vector(*point + m_way * contact.times.max);
+}
+
 /// Around a contact between two neighbouring doubles, so near that its place is known too.
 FirstContact MovingCurved::narrowedFurther(Interval<Rational> times) {
   constexpr int rounds = 2;
   std::optional<Vector> axis;
   for (int round = 0; round <= rounds; ++round) {
     axis = shortened(*at(times.min).axis, times.min);
-    for (const Vector& candidate : {simplestNear(*axis), *axis}) {
+    std::vector<Vector> candidates{simplestNear(*axis), *axis};
+    for (const Shape* shape : {&m_shapeOfA, &m_shapeOfB}) {
+      const auto normal = normalOf(*shape);
+      if (normal) candidates.push_back(*normal), candidates.push_back(-*normal);
+    }
+    for (const Vector& candidate : candidates) {
       if (const auto contact = closing(candidate, times.min)) return *contact;
     }
     if (round == rounds) break;
@@ -322,6 +364,7 @@ FirstContact MovingCurved::narrowedFurther(Interval<Rational> times) {
   const double last = toDouble(times.max);
   const Rational middle = (Rational(contact.nearest) + Rational(last)) / Rational(2);
   if (contact.nearest != last && !seenAt(middle).isBy) contact.nearest = last;
+  if (!contact.point && m_hull) passThin(contact);
   return contact;
 }
 

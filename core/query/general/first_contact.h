@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <optional>
 
 #include "core/math/interval.h"
@@ -66,8 +65,8 @@ class MovingCurved {
   /// polytope.
   const std::optional<Vector3<Rational>>& axis() const { return m_axis; }
 
-  /// If they meet. A rational time is known as one if it has the least denominator between two
-  /// neighbouring doubles, and an axis and a point of the contact are rational with short numbers.
+  /// Nothing if they never touch. A time is known to be rational if the gap closes then along the
+  /// axis found just before, that axis with short numbers, or the normal of a flat face or shape.
   std::optional<FirstContact> first();
 
  private:
@@ -84,6 +83,7 @@ class MovingCurved {
   ContactSeen seenAt(const Rational& time);
   Interval<double> doublesAround();
   FirstContact narrowedFurther(Interval<Rational> times);
+  void passThin(FirstContact& contact) const;
   std::optional<FirstContact> closing(const Vector& axis, const Rational& before) const;
   std::optional<Vector> exactAxis(const CurvedMeeting& meeting, const Rational& time) const;
   std::optional<Vector> pointAt(const Rational& time) const;

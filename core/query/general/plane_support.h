@@ -10,8 +10,9 @@ namespace hairline {
 
 namespace plane_support {
 
-/// The ends of the height over a plane, by their signs, with the steps. Not for an empty set. Of a
-/// set that moves by `way` along the normal before or after that; one step has all of the motion.
+/// The ends of the height over a plane, by their signs, with the steps. Not for an empty set. A set
+/// may move by `way` along the normal: the ends are those before it moves or, if `isAfter`, when it
+/// has. The interval that is recorded before has all that it moves over.
 template <Scalar S, typename Observer>
 SideSigns signsOf(const Carrier<S>& carrier, const Plane<S>& plane, Observer& observer,
                   const S& way = S(0), bool isAfter = false) {

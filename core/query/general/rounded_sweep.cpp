@@ -125,9 +125,11 @@ class Search {
   std::optional<Touch> first() const {
     Rational apart(0);
     Rational touched(1);
-    // The decisive quantities change at finitely many times: the rounds are enough if these are
-    // more than 2^-2400 apart. A reference in doubt gives no answer rather than a wrong one.
-    for (int round = 0; round < 2400; ++round) {
+    // The decisive quantities change at finitely many times. The rounds are enough for products of
+    // two numbers, of which the smallest is 2^-1074, and some more. A reference in doubt gives no
+    // answer rather than a wrong one.
+    constexpr int rounds = 2400;
+    for (int round = 0; round < rounds; ++round) {
       if (auto touch = touchSeenFrom(apart)) return touch;
       const Rational middle = (apart + touched) * Rational::fraction(1, 2);
       (haveTouchedBy(middle) ? touched : apart) = middle;

@@ -41,7 +41,8 @@ bool isRound(const Shape& shape);
 std::optional<std::vector<Vector3<Rational>>> exactCornersOf(const Shape& shape);
 
 /// Whether a mesh encloses all of a bounded shape or has it on its surface; of another mesh, all
-/// its triangles.
+/// its triangles. A shape is cut at each triangle within it: many walls in it take more operations
+/// than a request has.
 bool enclosesExactly(const Mesh& mesh, const Shape& inner);
 
 /// Whether a solid that is convex, bounded or a half-space, contains a bounded shape: all of its

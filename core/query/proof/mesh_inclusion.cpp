@@ -32,8 +32,9 @@ Vector middleOf(const Points& points) {
   return sum / Rational(static_cast<int>(points.size()));
 }
 
-/// Whether the hull of some points meets that of others without its boundary: a mean of the former
-/// is one of the latter in which all have a part. The parts are scaled so that each is at least 1.
+/// Whether the hull of corners has a point within another hull, off its boundary: a mean of the
+/// corners is one of the hull's points in which all have a part. The parts are scaled so that each
+/// is at least 1.
 bool meetsOpenHull(const Points& hull, const Points& corners) {
   LinearSystem system;
   system.rows.resize(4);
@@ -264,7 +265,7 @@ class HullInMesh {
     for (std::size_t t = 0; t < m_mesh.triangles.size(); ++t) {
       if (!isApart(hull, triangle(t)) && round.meets(corners(t))) entering.push_back(t);
     }
-    // Beyond an outer wall they are soon found to be outside.
+    // Beyond a triangle of an outer wall the round shape is outside.
     constexpr std::size_t few = 32;
     for (std::size_t n = 0; n < entering.size(); n += 1 + entering.size() / few) {
       const auto point = pointBeyond(corners(entering[n]), round);

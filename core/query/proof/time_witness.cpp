@@ -65,16 +65,6 @@ std::optional<Vector> axisUntil(const GeneratedSet& a, const GeneratedSet& b, co
   return std::nullopt;
 }
 
-/// A common point at a time, or soon after, as `at` finds it.
-template <typename At>
-std::optional<PointProof> firstFrom(const Rational& time, At&& at) {
-  if (auto found = at(time)) return found;
-  for (int shift = 120; shift > 0; shift -= 8) {
-    if (auto found = at(time + Rational(std::ldexp(1.0, -shift)))) return found;
-  }
-  return at(Rational(1));
-}
-
 class TimedProof {
  public:
   TimedProof(std::span<const Shape* const> shapes, const QueryOptions& options)
@@ -103,6 +93,7 @@ class TimedProof {
   }
 
  private:
+  /// A common point at a time, or soon after.
   std::optional<PointProof> contactFrom(const Rational& time) const {
     const auto at = [&](const Rational& when) -> std::optional<PointProof> {
       if (when > Rational(1)) return std::nullopt;
@@ -114,7 +105,11 @@ class TimedProof {
       }
       return std::nullopt;
     };
-    return firstFrom(time, at);
+    if (auto found = at(time)) return found;
+    for (int shift = 120; shift > 0; shift -= 8) {
+      if (auto found = at(time + Rational(std::ldexp(1.0, -shift)))) return found;
+    }
+    return at(Rational(1));
   }
 
   /// For each two pieces an axis that separates them until a time.
@@ -140,7 +135,7 @@ class TimedProof {
   Vector m_way;
 };
 
-/// The same of a cylinder, cone, disc or ellipsoid and another shape.
+/// Proofs of the first contact of a cylinder, cone, disc or ellipsoid and another shape.
 std::vector<Proof> timedProofsOfCurved(const Shape& a, const Shape& b,
                                        const QueryOptions& options) {
   OfAnyMovingPair::Input<double> input;
@@ -152,24 +147,25 @@ std::vector<Proof> timedProofsOfCurved(const Shape& a, const Shape& b,
   const Vector carried = exact(options.displacements[1]);
   const Vector way = exact(options.displacements[0]) - carried;
   const auto& [first, last] = contact->times;
-  const auto at = [&](const Rational& time) -> std::optional<PointProof> {
-    if (time > Rational(1)) return std::nullopt;
-    // That of a polytope is known.
-    const bool areCurved = isCurved(a) && isCurved(b);
-    const auto point = time == last || !areCurved
-                           ? contact->point
-                           : pointOrAxisOfCurved(a, b, Vector(way * time)).point;
-    if (!point) return std::nullopt;
-    return PointProof{Vector(*point + carried * time), time};
-  };
-  const std::optional<PointProof> found = firstFrom(last, at);
-  if (!found) return {};
-  IntervalsProof proof{{}, *found};
+  std::optional<Vector> point = contact->point;
+  Rational time = last;
+  // Two curved shapes may start in contact in an irrational point, and soon after have others in
+  // common. Once an axis is between them they have parted.
+  for (const int shift : {120, 80, 40}) {
+    if (point || sign(last) > 0 || !isCurved(a) || !isCurved(b)) break;
+    time = Rational(std::ldexp(1.0, -shift));
+    if (time > Rational(1)) break;
+    const PointOrAxis then = pointOrAxisOfCurved(a, b, Vector(way * time));
+    if (then.axis) break;
+    point = then.point;
+  }
+  if (!point) return {};
+  IntervalsProof proof{{}, PointProof{Vector(*point + carried * time), time}};
   if (sign(first) > 0) proof.intervals.push_back({*contact->axis, Rational(0), first});
   return {{std::move(proof)}};
 }
 
-/// The same of a bounded shape and a plane or half-space, whose number is given.
+/// Proofs of the first contact of a bounded shape and a plane or half-space, the shape `flat`.
 std::vector<Proof> timedProofsWithPlane(std::span<const Shape* const> shapes,
                                         const QueryOptions& options, std::size_t flat) {
   OfAnyMovingPair::Input<double> input;
@@ -179,15 +175,17 @@ std::vector<Proof> timedProofsWithPlane(std::span<const Shape* const> shapes,
   const Vector carried = exact(input.displacements[0]);
   const std::optional<Contact> contact = contactOf(solve<SweepPlaneSupport, Rational>(input));
   if (!contact) return {};
+  // The upper end of an irrational time may be beyond the end of the motion.
+  const Rational time = minimum(contact->max, Rational(1));
   const auto carrier = carrierOf<Rational>(*input.a.shape);
   auto plane = convert<Rational>(*boundaryOf(*input.b.shape));
   VerdictOnly observer;
   const SideSigns start = plane_support::signsOf(carrier, plane, observer);
   // As seen from the bounded shape.
-  plane.offset += dot(plane.normal, Vector(exact(input.displacements[1]) - carried)) * contact->max;
+  plane.offset += dot(plane.normal, Vector(exact(input.displacements[1]) - carried)) * time;
   const SideSigns signs = plane_support::signsOf(carrier, plane, observer);
-  const Vector point = plane_support::commonPoint(carrier, plane, signs) + carried * contact->max;
-  IntervalsProof proof{{}, PointProof{point, contact->max}};
+  const Vector point = plane_support::commonPoint(carrier, plane, signs) + carried * time;
+  IntervalsProof proof{{}, PointProof{point, time}};
   if (sign(contact->min) > 0) {
     const bool isAbove = (start.least > 0) == (flat == 0);
     const Vector axis = isAbove ? plane.normal : Vector(-plane.normal);

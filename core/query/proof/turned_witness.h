@@ -2,11 +2,9 @@
 
 #include <functional>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "core/query/polytope_reference.h"
-#include "core/query/proof/proof.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {

@@ -7,7 +7,6 @@
 #include "core/query/closest/mesh_bvh.h"
 #include "core/query/general/curved_reference.h"
 #include "core/query/general/ellipsoid_reference.h"
-#include "core/query/general/first_contact.h"
 #include "core/query/general/references.h"
 #include "core/query/mesh_index.h"
 #include "core/query/proof/pieces.h"

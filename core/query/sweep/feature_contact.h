@@ -156,6 +156,10 @@ bool meetAt(const FeaturePair<S>& pair, const EventTime<S>& time, int& incidence
     const PlaneWeights<N> weights(pair.isEdges, v);
     isPlane = signOf(weights.normal[0]) != 0 || signOf(weights.normal[1]) != 0 ||
               signOf(weights.normal[2]) != 0;
+    // In exact each sign is a question of its own; doubles are faster without a branch.
+    if constexpr (!std::floating_point<S>) {
+      if (!isPlane) return false;
+    }
     const bool areInside = weights.areInside(pair.isEdges, signOf);
     return isPlane && areInside;
   });

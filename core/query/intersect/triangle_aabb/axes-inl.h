@@ -174,13 +174,13 @@ template <typename V>
 [[gnu::always_inline]] constexpr auto isShort(const Corners<V>& c) {
   const V points[5] = {c.v[0], c.v[1], c.v[2], c.min, c.max};
   V sizes = absolute(points[0]);
-  for (const V& point : points) sizes = maximum(sizes, absolute(point));
+  for (int i = 1; i < 5; ++i) sizes = maximum(sizes, absolute(points[i]));
   // A number that is not a multiple is rounded when it is added to one with about that ulp: at
   // least 2^-14 of the greatest size.
   using Number = decltype(greatestOf(sizes));
   const V large = V::of(greatestOf(sizes) * Number(typename V::Real(0x1p40)));
   auto all = points[0] + large - large == points[0];
-  for (const V& point : points) all = decltype(all)(all & (point + large - large == point));
+  for (int i = 1; i < 5; ++i) all = decltype(all)(all & (points[i] + large - large == points[i]));
   return all;
 }
 

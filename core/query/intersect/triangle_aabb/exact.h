@@ -42,8 +42,8 @@ Input<S> mapped(const Input<double>& input, Number&& number) {
   return {{{map(v[0]), map(v[1]), map(v[2])}}, {map(input.b.min), map(input.b.max)}, input.options};
 }
 
-/// The exact verdict if that leaves it in doubt: by integers if the coordinates share a unit, and
-/// otherwise by rationals.
+/// The exact verdict if `meetForCertain` leaves it in doubt: by integers if the coordinates share a
+/// unit, and otherwise by rationals.
 [[gnu::noinline]] inline bool meetInUnits(const Input<double>& input) {
   const unsigned axes = axesInDoubt(input.a, input.b);
   if ((axes & AxisBits::box) != 0 && haveDisjointBounds(input)) return false;

@@ -96,7 +96,7 @@ HWY_NOINLINE std::optional<bool> meetInDoubt(const Triangle<double>& triangle,
   const Corners<V> corners{{V::inner(v[0].data()), V::inner(v[1].data()), V::last(v[2].data())},
                            V::inner(box.min.data()),
                            V::last(box.max.data())};
-  if (fusesProducts) {
+  if constexpr (fusesProducts) {
     if (const auto known = meetPrecisely(corners, normal, onNormal, extent, axes)) return known;
   }
   return isShort(corners) ? std::optional(!satSeparates(corners)) : std::nullopt;
