@@ -205,7 +205,7 @@ class Certifier {
       const std::optional<Proof> emptiness = emptinessProof(m_shapes);
       if (emptiness && outcome(*emptiness) == ProofOutcome::holds) return proven(*emptiness);
     }
-    if (!searches(effort)) return own;
+    if (!searches(effort) || (isTimed && hasTimedProofsAlone(m_shapes))) return own;
     for (const Proof& proof : findProofs(m_report, m_shapes, m_options)) {
       const ProofOutcome found = outcome(proof);
       if (found == ProofOutcome::holds) return proven(proof);

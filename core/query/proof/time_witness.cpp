@@ -154,7 +154,6 @@ std::vector<Proof> timedProofsOfCurved(const Shape& a, const Shape& b,
   for (const int shift : {120, 80, 40}) {
     if (point || sign(last) > 0 || !isCurved(a) || !isCurved(b)) break;
     time = Rational(std::ldexp(1.0, -shift));
-    if (time > Rational(1)) break;
     const PointOrAxis then = pointOrAxisOfCurved(a, b, Vector(way * time));
     if (then.axis) break;
     point = then.point;

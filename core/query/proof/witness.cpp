@@ -100,8 +100,7 @@ std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* 
   const Vector way = isSweep ? Vector(exact(options.displacements[0]) - carried) : none;
   const std::optional<std::size_t> flat = isSweep ? numberOfFlat(shapes) : std::nullopt;
   if (*report.hit) {
-    const bool isTurned = isCoreless(*shapes[0]) || isCoreless(*shapes[1]);
-    if (isSweep && (flat || isTurned)) return findTimedProofs(shapes, options);
+    if (isSweep && hasTimedProofsAlone(shapes)) return findTimedProofs(shapes, options);
     std::optional<PointProof> found;
     if (isSweep) {
       found = pointAtSomeTime(report, shapes, way, carried);
@@ -115,6 +114,10 @@ std::vector<Proof> proofsOfMeeting(const Report& report, std::span<const Shape* 
 }
 
 }  // namespace
+
+bool hasTimedProofsAlone(std::span<const Shape* const> shapes) {
+  return numberOfFlat(shapes) || isCoreless(*shapes[0]) || isCoreless(*shapes[1]);
+}
 
 std::optional<std::size_t> numberOfFlat(std::span<const Shape* const> shapes) {
   const auto flat = std::ranges::find_if(

@@ -27,9 +27,13 @@ std::vector<Proof> findProofs(const Report& report, std::span<const Shape* const
 
 /// Proofs of a sweep's hit and its first time: intervals until then, or until just before an
 /// irrational one, and a common point then or just after. None for shapes that only graze each
-/// other at an irrational time, and for a k-DOP with a cone or disc.
+/// other at an irrational time.
 std::vector<Proof> findTimedProofs(std::span<const Shape* const> shapes,
                                    const QueryOptions& options);
+
+/// Whether findProofs finds no others of a sweep's hit: with planes, half-spaces, cylinders, cones,
+/// discs and ellipsoids.
+bool hasTimedProofsAlone(std::span<const Shape* const> shapes);
 
 /// Proofs of a sweep in which every vertex of a point, segment or triangle moves on its own line: a
 /// common point, and if wanted the axes until then; of a miss, axes for all of the time. Found
