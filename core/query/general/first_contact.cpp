@@ -364,6 +364,12 @@ FirstContact MovingCurved::narrowedFurther(Interval<Rational> times) {
   const double last = toDouble(times.max);
   const Rational middle = (Rational(contact.nearest) + Rational(last)) / Rational(2);
   if (contact.nearest != last && !seenAt(middle).isBy) contact.nearest = last;
+  if (!contact.point) {
+    // Shapes that only graze each other touch for a moment, perhaps at a time with short numbers.
+    const Rational time = simplestIn(times);
+    contact.point = meeting(m_way * time).point;
+    if (contact.point) contact.times.max = time;
+  }
   if (!contact.point && m_hull) passThin(contact);
   return contact;
 }
