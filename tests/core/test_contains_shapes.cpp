@@ -464,6 +464,28 @@ class TestContainsShapes : public QObject {
     }
   }
 
+  // In the shadow of a triangle that bounds nothing, points are outside: shapes there are not
+  // proven to be inside.
+  void openMeshesProveNothing() {
+    Mesh mesh = surfaceOf({{{-4, -4, -4}, {4, 4, 4}}});
+    std::vector<Vector3<double>> vertices(mesh.vertices.begin(), mesh.vertices.end());
+    std::vector<std::array<int, 3>> triangles(mesh.triangles.begin(), mesh.triangles.end());
+    const int first = static_cast<int>(vertices.size());
+    vertices.insert(vertices.end(), {{0, -1, -1}, {0, 1, -1}, {0, 0, 1}});
+    triangles.push_back({first, first + 1, first + 2});
+    mesh.vertices = std::move(vertices);
+    mesh.triangles = std::move(triangles);
+    const Shape solid = mesh;
+    const Shape ball = Sphere<double>{{-2, 1.2, -1}, 0.5};
+    const std::array<const Shape*, 2> shapes{&ball, &solid};
+    for (const IndexedQuery& query : findQueries(shapes, Kind::contains)) {
+      if (!query.entry->has(ScalarKind::exact)) continue;
+      const Report report = query.entry->run(shapes, ScalarKind::exact, {}, true);
+      const Certificate found = certify(report, shapes, {}, ProofEffort::every);
+      QVERIFY(*report.contains == false || found.status != Certificate::Status::proven);
+    }
+  }
+
   // Round shapes across the wall between two rooms.
   void roundShapesAcrossAWall() {
     const Mesh rooms = surfaceOf({{{0, 0, 0}, {4, 4, 4}}, {{4, 1, 1}, {8, 3, 3}}});

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <map>
+#include <utility>
+#include <vector>
 
 #include "core/math/interruption.h"
 #include "core/query/proof/proof_subject.h"
@@ -42,6 +44,33 @@ bool isBehind(const Shape& inner, const std::vector<Face>& faces, const Convex<d
   return !faces.empty() && std::ranges::all_of(edges, [](const auto& e) { return e.second == 0; });
 }
 
+/// Whether each edge of a mesh is one of an even number of triangles, by places and not by indices.
+/// If not, what it encloses is bounded by more than its triangles: points are judged by a ray.
+bool isClosed(const Mesh& mesh) {
+  using Place = std::array<double, 3>;
+  std::vector<std::array<Place, 2>> edges;
+  countOperations(mesh.triangles.size());
+  for (const std::array<int, 3>& corners : mesh.triangles) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      std::array<Place, 2> edge;
+      for (std::size_t end = 0; end < 2; ++end) {
+        const Vector3<double>& vertex =
+            mesh.vertices[static_cast<std::size_t>(corners[(i + end) % 3])];
+        // Without a negative zero.
+        edge[end] = {vertex[0] + 0.0, vertex[1] + 0.0, vertex[2] + 0.0};
+      }
+      if (edge[0] == edge[1]) continue;
+      if (edge[1] < edge[0]) std::swap(edge[0], edge[1]);
+      edges.push_back(edge);
+    }
+  }
+  std::ranges::sort(edges);
+  for (std::size_t i = 0; i < edges.size(); i += 2) {
+    if (i + 1 == edges.size() || edges[i] != edges[i + 1]) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::optional<ProofFacts> factsOf(ProofSubject& subject, const InsideProof& proof) {
@@ -49,6 +78,8 @@ std::optional<ProofFacts> factsOf(ProofSubject& subject, const InsideProof& proo
   const Shape& inner = subject.shape(0);
   const Shape& solid = subject.shape(1);
   countTriangles(inner);
+  const auto* mesh = std::get_if<Mesh>(&solid);
+  if (mesh != nullptr && !isClosed(*mesh)) return std::nullopt;
   const std::optional<Convex<double>> hull = convexOf(solid);
   const bool isInside = proof.faces.empty() ? includesExactly(solid, inner).value_or(false)
                                             : hull && isBehind(inner, proof.faces, *hull);
