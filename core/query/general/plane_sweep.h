@@ -26,8 +26,12 @@ struct SweepPlaneSupport : OfAnyMovingPair {
       observer.decide();
       if (!observer.answers) return answer;
       const Vector3<S> none(S(0), S(0), S(0));
+      // Of a set that only touches.
+      const bool isBehind =
+          start.greatest == 0 && std::holds_alternative<Plane<double>>(*input.b.shape);
+      const Vector3<S> normal = plane.normal * S(start.least == 0 ? 1 : isBehind ? -1 : 0);
       setContact<S>(answer, plainTime(S(0)),
-                    {plane_support::commonPoint(carrier, plane, start), none}, {none, none});
+                    {plane_support::commonPoint(carrier, plane, start), none}, {normal, none});
       sweep_plane::recordContact<S>(observer, plainTime(S(0)));
       return answer;
     }
