@@ -54,7 +54,9 @@ struct SweepPlaneSupport : OfAnyMovingPair {
   static void putContact(const Input<S>& input, const plane_support::SupportPoint<S>& nearest,
                          const Plane<S>& plane, const SideSigns& start, const S& way,
                          Observer& observer, SweepAnswer<S>& answer) {
-    const auto& [center, step, reach] = nearest;
+    const Vector3<S>& center = nearest.center;
+    const Vector3<S>& step = nearest.step;
+    const S& reach = nearest.reach;
     const Vector3<S>& carried = input.displacements[0];
     const Vector3<S> none(S(0), S(0), S(0));
     const Vector3<S> normal = plane.normal * S(start.least > 0 ? 1 : -1);
