@@ -4,8 +4,6 @@
 
 #include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
-#include "core/query/general/curved_reference.h"
-#include "core/query/general/first_contact.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/polytope.h"
 #include "core/query/general/references.h"
