@@ -212,12 +212,7 @@ class TestProofCheck : public QObject {
     QFETCH(int, index);
     QFETCH(bool, moving);
     const Family& family = testing::allFamilies()[static_cast<std::size_t>(index)];
-    const Member& decider = *testing::decider(family, moving);
-    const ScalarKind scalar =
-        decider.entry->has(ScalarKind::exact) ? ScalarKind::exact : ScalarKind::float64;
-    const auto verdict = [&](const Case& given) {
-      return decider.test(given.pointers(), scalar, given.options());
-    };
+    const auto verdict = testing::steeringVerdict(family, moving);
     Failures failures;
     for (const CaseMix mix : {CaseMix::grid, CaseMix::real, CaseMix::degenerate}) {
       testing::CaseMaker maker(family.operands, moving, mix, verdict, 73, 3);

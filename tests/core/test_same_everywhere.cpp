@@ -59,12 +59,7 @@ class TestSameEverywhere : public QObject {
     QFETCH(int, index);
     QFETCH(bool, moving);
     const Family& family = testing::allFamilies()[static_cast<std::size_t>(index)];
-    const Member* const judge = testing::decider(family, moving);
-    const ScalarKind scalar =
-        judge->entry->has(ScalarKind::float64) ? ScalarKind::float64 : ScalarKind::exact;
-    const auto verdict = [&](const Case& given) {
-      return judge->test(given.pointers(), scalar, given.options());
-    };
+    const auto verdict = testing::steeringVerdict(family, moving);
     const int count = testing::isOneOfMany(family, moving) ? 10 : 60;
     Hash hash;
     std::string text;

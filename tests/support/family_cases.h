@@ -59,17 +59,12 @@ void overAllMixes(int count, Fault&& fault) {
   const Family& family = allFamilies()[static_cast<std::size_t>(index)];
   const Member* const judge = decider(family, moving);
   QVERIFY(judge != nullptr);
-  const ScalarKind scalar =
-      judge->entry->has(ScalarKind::exact) ? ScalarKind::exact : ScalarKind::float64;
-  const auto verdict = [&](const Case& given) {
-    return judge->test(given.pointers(), scalar, given.options());
-  };
   const int share = !isOneOfMany(family, moving) ? 1 : moving && isTurned(family.operands) ? 6 : 3;
   const int cases = caseCount(std::max(1, count / share));
   int hits = 0;
   int guardedCases = 0;
   for (const CaseMix mix : caseMixes) {
-    CaseMaker maker(family.operands, moving, mix, verdict,
+    CaseMaker maker(family.operands, moving, mix, steeringVerdict(family, moving),
                     testSeed() * 1000 + static_cast<std::uint64_t>(mix), cases / 2);
     const auto found =
         firstFault(maker, cases, [&](const Case& given) { return fault(family, moving, given); });

@@ -3,11 +3,13 @@
 #include <QTest>
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "core/queries.h"
+#include "tests/support/case.h"
 
 namespace hairline::testing {
 
@@ -130,6 +132,28 @@ inline const Member* decider(const Family& family, bool moving) {
   return found;
 }
 
+/// The verdict that steers random cases to as many hits as misses: that of `decider`, in double of
+/// another one if it has nothing but an exact one, which may take a thousand times as long.
+inline std::function<bool(const Case&)> steeringVerdict(const Family& family, bool moving) {
+  const Member* judge = decider(family, moving);
+  ScalarKind scalar = ScalarKind::exact;
+  if (!judge->entry->has(scalar) || !judge->entry->has(ScalarKind::float64)) {
+    const auto isQuick = [&](const Member& member) {
+      const QueryInfo& info = member.entry->info;
+      return (info.kind == Kind::sweep) == moving && !info.oneSided &&
+             member.entry->has(ScalarKind::float64);
+    };
+    const auto quick = std::ranges::find_if(family.members, isQuick);
+    if (quick != family.members.end()) {
+      judge = &*quick;
+      scalar = ScalarKind::float64;
+    }
+  }
+  return [judge, scalar](const Case& given) {
+    return judge->test(given.pointers(), scalar, given.options());
+  };
+}
+
 /// Whether a family has only methods that answer dozens of pairs with one body: it then takes fewer
 /// cases.
 inline bool isOneOfMany(const Family& family, bool moving) {
@@ -145,22 +169,17 @@ inline bool isOneOfMany(const Family& family, bool moving) {
 }
 
 /// Rows of test data for the families, at rest and, if they have sweeps, moving: with the index of
-/// the family as `index`, and `moving`. With a kind, for the families that have queries of it.
-inline void addFamilies(std::optional<Kind> kind = std::nullopt) {
+/// the family as `index`, and `moving`.
+inline void addFamilies() {
   QTest::addColumn<int>("index");
   QTest::addColumn<bool>("moving");
   int index = -1;
   for (const Family& family : allFamilies()) {
     ++index;
-    const auto has = [&](bool moving) {
-      const bool wanted =
-          !kind || std::any_of(family.members.begin(), family.members.end(),
-                               [&](const Member& m) { return m.entry->info.kind == *kind; });
-      return wanted && decider(family, moving) != nullptr;
-    };
     const std::string names = namesOf(family.operands);
-    if (has(false)) QTest::newRow(names.c_str()) << index << false;
-    if (has(true)) QTest::newRow((names + " moving").c_str()) << index << true;
+    if (decider(family, false) != nullptr) QTest::newRow(names.c_str()) << index << false;
+    if (decider(family, true) != nullptr)
+      QTest::newRow((names + " moving").c_str()) << index << true;
   }
 }
 

@@ -415,6 +415,15 @@ std::optional<std::vector<Vector>> exactCornersOf(const Shape& shape) {
     const Vector apex = exact(cone->apex);
     return std::vector{apex, Vector(apex + exact(cone->axis) * Rational(cone->height))};
   }
+  const auto* ellipsoid = std::get_if<Ellipsoid<double>>(&shape);
+  if (ellipsoid != nullptr && std::ranges::count(ellipsoid->radii, 0.0) >= 2) {
+    // A segment or a point.
+    const auto longest = std::ranges::max_element(ellipsoid->radii) - ellipsoid->radii.begin();
+    const auto i = static_cast<std::size_t>(longest);
+    const Vector center = exact(ellipsoid->center);
+    const Vector arm = exact(ellipsoid->axes[i]) * Rational(ellipsoid->radii[i]);
+    return std::vector{Vector(center - arm), Vector(center + arm)};
+  }
   for (const GeneratedSet& part : convexParts(shape)) {
     if (!part.directions.empty() || sign(part.radius) != 0) return std::nullopt;
     corners.insert(corners.end(), part.points.begin(), part.points.end());
