@@ -139,6 +139,12 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
   }
   if (queries.empty() && request.options.rotates()) {
     const std::string at = std::string(request.options.rotates(0) ? "a" : "b") + ".rotation";
+    if (request.options.movesVertices()) {
+      return Error{"unsupported",
+                   Message("%1: No method sweeps shapes of which one rotates and the other has %2",
+                           at, "displacements"),
+                   at};
+    }
     return Error{"unsupported",
                  Message("%1: No method sweeps a %2 and a %3 of which one rotates", at,
                          typeName(*operands[0]), typeName(*operands[1])),

@@ -26,6 +26,16 @@ OperationBudget::OperationBudget(std::uint64_t operations)
 
 OperationBudget::~OperationBudget() { operationsLeft = m_before; }
 
+OperationShare::OperationShare() {
+  if (operationsLeft == nullptr) return;
+  m_kept = *operationsLeft - *operationsLeft / 4;
+  *operationsLeft -= m_kept;
+}
+
+OperationShare::~OperationShare() {
+  if (operationsLeft != nullptr) *operationsLeft += m_kept;
+}
+
 void countOperations(std::uint64_t count) {
   if (current != nullptr && current->stop_requested()) throw Interrupted{};
   if (operationsLeft == nullptr) return;

@@ -46,6 +46,19 @@ class OperationBudget {
   std::uint64_t* m_before;
 };
 
+/// During its lifetime, at most a quarter of the operations that are left to this thread can be
+/// used: what is asked on the side leaves enough for what is asked next.
+class OperationShare {
+ public:
+  OperationShare();
+  ~OperationShare();
+  OperationShare(const OperationShare&) = delete;
+  OperationShare& operator=(const OperationShare&) = delete;
+
+ private:
+  std::uint64_t m_kept = 0;
+};
+
 /// For long computations to call regularly, with the operations since the last call in units of
 /// about 50 ns on a common machine. Throws `Interrupted` or `OverBudget`.
 void countOperations(std::uint64_t count);

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/math/arithmetic_scope.h"
-#include "core/math/interruption.h"
 #include "core/query/mesh_index.h"
 #include "core/query/proof/certificate.h"
 #include "core/shapes/every_number.h"
@@ -15,13 +14,26 @@ Report QueryEntry::run(std::span<const Shape* const> shapes, ScalarKind scalar,
                        const QueryOptions& options, bool withTrace) const {
   const ArithmeticScope scope;
   Report report = answer(shapes, scalar, options, withTrace);
-  try {
-    report.certificate = certify(report, shapes, options, ProofEffort::exact);
-  } catch (const OverBudget&) {
-    // The answer was within the limit of operations, and stands without a proof.
-  }
+  report.certificate = certify(report, shapes, options, ProofEffort::exact);
   return report;
 }
+
+namespace {
+
+/// Whether the direction, normal or axis of a shape is zero in float, so that it is no such shape.
+bool losesItsDirection(const Shape& shape) {
+  const auto vanishes = [](const Vector3<double>& v) { return isZero(fromDouble<float>(v)); };
+  return std::visit(
+      [&](const auto& known) {
+        if constexpr (requires { known.direction; }) return vanishes(known.direction);
+        if constexpr (requires { known.normal; }) return vanishes(known.normal);
+        if constexpr (requires { known.axis; }) return vanishes(known.axis);
+        return false;
+      },
+      shape);
+}
+
+}  // namespace
 
 bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
                   const QueryOptions* motion) {
@@ -44,6 +56,7 @@ bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
   };
   return (motion == nullptr || isMotion(*motion)) &&
          std::ranges::all_of(shapes, [&](const Shape* shape) {
+           if (scalar == ScalarKind::float32 && losesItsDirection(*shape)) return false;
            // The largest number of a mesh is known.
            const auto* mesh = std::get_if<Mesh>(shape);
            if (mesh != nullptr) return isNumber(MeshIndex::of(*mesh)->largest());

@@ -55,7 +55,8 @@ struct QueryEntry {
              bool withTrace) const;
 };
 
-/// Whether all numbers of the shapes, and of `motion` if given, are finite in the scalar.
+/// Whether all numbers of the shapes, and of `motion` if given, are finite in the scalar, and no
+/// direction vanishes in it.
 bool areNumbersOf(ScalarKind scalar, std::span<const Shape* const> shapes,
                   const QueryOptions* motion);
 

@@ -84,6 +84,20 @@ double sizeOf(Case given) {
   return size;
 }
 
+/// Whether the numbers of a case are of ordinary size, and its directions not so short that in
+/// float the products of their squares vanish.
+bool isOrdinary(const Case& given) {
+  const double size = sizeOf(given);
+  return size > 0.1 && size < 100 && std::ranges::all_of(given.shapes, [](const Shape& shape) {
+           return std::visit(
+               [](const auto& known) {
+                 if constexpr (requires { known.direction; }) return known.direction.norm() > 1e-8;
+                 return true;
+               },
+               shape);
+         });
+}
+
 /// What is wrong with the nearest points of a case: in exact they lie in their sets and have the
 /// distance that the answer gives; rounded answers are close to that, for cases of ordinary size.
 Fault falsePoints(const Family& family, const Case& given) {
@@ -104,8 +118,8 @@ Fault falsePoints(const Family& family, const Case& given) {
       if (!testing::realises(report, ordered)) return fault(ScalarKind::exact);
       distance = std::sqrt(report.sqdist->value);
     }
+    if (!distance || !isOrdinary(given)) continue;
     const double size = sizeOf(given);
-    if (size < 0.1 || size > 100 || !distance) continue;
     for (const ScalarKind scalar : {ScalarKind::float32, ScalarKind::float64}) {
       if (!entry.has(scalar)) continue;
       const Report report = member.answer(shapes, scalar, given.options());
@@ -205,8 +219,8 @@ Fault contradiction(const Report& report, const std::vector<const Shape*>& shape
 
 /// Whether a method contradicts itself on a case of ordinary size.
 Fault selfContradiction(const Family& family, const Case& given) {
+  if (!isOrdinary(given)) return std::nullopt;
   const double size = sizeOf(given);
-  if (!(size > 0.1 && size < 100)) return std::nullopt;
   const auto shapes = given.pointers();
   for (const Member& member : family.members) {
     const QueryEntry& entry = *member.entry;

@@ -110,14 +110,15 @@ void overFamilies(const Arguments& arguments, Wanted wanted, Take take, Cells ce
   }
 
   const auto run = [&](Task& task) {
-    const Member* judge = decider(*task.family, task.moving);
+    const Member* const exact = decider(*task.family, task.moving);
+    const Member* const quick = quickDecider(*task.family, task.moving);
     for (const CaseMix mix : robustnessMixes) {
-      // Coming near takes fifty verdicts a case, which in double are a thousand times as fast.
-      const ScalarKind scalar = mix == CaseMix::near && judge->entry->has(ScalarKind::float64)
-                                    ? ScalarKind::float64
-                                    : ScalarKind::exact;
+      // Coming near takes fifty verdicts a case.
+      const bool isQuick = mix == CaseMix::near && quick != nullptr;
       const auto verdict = [&](const Case& given) {
-        return judge->test(given.pointers(), scalar, given.options());
+        return (isQuick ? quick : exact)
+            ->test(given.pointers(), isQuick ? ScalarKind::float64 : ScalarKind::exact,
+                   given.options());
       };
       CaseMaker maker(task.family->operands, task.moving, mix, verdict, arguments.seed, 30);
       const double end = threadSeconds() + arguments.seconds * task.count / arguments.count;

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/math/arithmetic_scope.h"
+#include "core/math/interruption.h"
 #include "core/query/linear.h"
 #include "core/query/proof/emptiness.h"
 #include "core/query/proof/proof_check.h"
@@ -292,7 +293,13 @@ Certificate certify(const Report& report, std::span<const Shape* const> shapes,
                     const QueryOptions& options, ProofEffort effort) {
   const ArithmeticScope scope;
   if (!report.verdict()) return {};
-  return Certifier(report, shapes, options).certify(effort);
+  try {
+    const OperationShare share;
+    return Certifier(report, shapes, options).certify(effort);
+  } catch (const OverBudget&) {
+    // The answer was within the limit of operations, and stands without a proof.
+    return {};
+  }
 }
 
 }  // namespace hairline

@@ -33,7 +33,8 @@ enum class ProofEffort {
 /// (witness.h), as far as the effort allows.
 ///
 /// Without a proof a verdict is unproven if the method always gives one (QueryInfo::alwaysProves),
-/// and otherwise has none. A proof that refutes the verdict makes it unproven as well.
+/// and otherwise has none. A proof that refutes the verdict makes it unproven as well. Where
+/// operations are limited, a quarter of those left is for the proof, and none is found with more.
 Certificate certify(const Report& report, std::span<const Shape* const> shapes,
                     const QueryOptions& options, ProofEffort effort);
 
