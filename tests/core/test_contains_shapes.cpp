@@ -526,6 +526,50 @@ class TestContainsShapes : public QObject {
     QVERIFY2(rate.isBalanced(), rate.text().c_str());
   }
 
+  // Two tetrahedra that share a face at any slope, which each has in its own order: what is small
+  // and across the face is inside in every scalar, what is large is not.
+  void coincidingTrianglesAreRoundedAlike() {
+    testing::Random random(67);
+    testing::Failures failures;
+    testing::HitRate rate;
+    for (int i = testing::caseCount(200); i > 0; --i) {
+      std::vector<Vector3<double>> vertices{random.point(-1, 1), random.point(-1, 1),
+                                            random.point(-1, 1)};
+      const Vector3<double> n =
+          cross(Vector3<double>(vertices[1] - vertices[0]), vertices[2] - vertices[0]);
+      if (n.norm() < 0.2) continue;
+      const Vector3<double> middle = (vertices[0] + vertices[1] + vertices[2]) / 3;
+      vertices.push_back(middle + n.normalized());
+      vertices.push_back(middle - n.normalized());
+      Mesh mesh;
+      mesh.vertices = std::move(vertices);
+      const int turn = random.integer(0, 2);
+      mesh.triangles = std::vector<std::array<int, 3>>{
+          {0, 1, 2}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {turn, (turn + 2) % 3, (turn + 1) % 3},
+          {0, 1, 4}, {1, 2, 4}, {2, 0, 4}};
+      const bool isSmall = random.chance(0.5);
+      const double size = isSmall ? 0.02 : 2;
+      const Vector3<double> arm = n.normalized() * size;
+      const Vector3<double> side = Vector3<double>::Constant(size);
+      const std::array<Shape, 4> shapes{
+          Sphere<double>{middle, size}, Segment<double>{middle - arm, middle + arm},
+          Aabb<double>{middle - side, middle + side},
+          Triangle<double>{{{middle - arm, middle + arm, middle + side}}}};
+      const Case given{{shapes[static_cast<std::size_t>(i) % shapes.size()], mesh}};
+      const auto pointers = given.pointers();
+      for (const IndexedQuery& query : findQueries(pointers, Kind::contains)) {
+        for (const ScalarKind scalar : testing::scalars) {
+          if (!query.entry->has(scalar)) continue;
+          failures.check(query.test(pointers, scalar) == isSmall,
+                         [&] { return describe(Kind::contains, given); });
+        }
+      }
+      rate.count(isSmall);
+    }
+    QVERIFY2(failures.none(), failures.text());
+    QVERIFY2(rate.isBalanced(), rate.text().c_str());
+  }
+
   void orderIsPartOfTheQuestion() {
     const Shape box = Aabb<double>{{0, 0, 0}, {4, 4, 4}};
     const Shape ball = Sphere<double>{{2, 2, 2}, 2};

@@ -62,6 +62,16 @@ class OutsideSearch {
     if (!isInside) m_found = point;
   }
 
+  /// With its corners in one order however the mesh has them, so that two triangles that coincide,
+  /// as in the wall between two rooms, are rounded alike.
+  Triangle<S> triangleAt(std::size_t index) const {
+    Triangle<S> triangle = m_mesh[index];
+    std::ranges::sort(triangle.vertices, [](const Point& p, const Point& q) {
+      return std::ranges::lexicographical_compare(p, q);
+    });
+    return triangle;
+  }
+
   /// The triangles near a box, without those that surely miss a solid.
   Triangles trianglesNear(const Aabb<S>& box) {
     Triangles near;
@@ -70,7 +80,7 @@ class OutsideSearch {
         [&](std::int32_t item) {
           countOperations(1);
           const auto index = static_cast<std::size_t>(item);
-          if (!surelyMisses(index)) near.push_back(m_mesh[index]);
+          if (!surelyMisses(index)) near.push_back(triangleAt(index));
           return true;
         });
     return near;
@@ -282,7 +292,7 @@ class OutsideSearch {
   void eachNear(const A<S>& operand, const Look& look) const {
     intersect_mesh::traverseNear<A, S>(
         operand, *m_mesh.mesh, [](bool) {},
-        [&](std::int32_t item) { return look(m_mesh[static_cast<std::size_t>(item)]); });
+        [&](std::int32_t item) { return look(triangleAt(static_cast<std::size_t>(item))); });
   }
 
   OpenShape<S> m_shape;
