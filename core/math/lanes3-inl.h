@@ -87,8 +87,8 @@ HWY_INLINE Lanes3<double> multiplyAdd(Lanes3<double> a, Lanes3<double> b, Lanes3
   return {(Lanes3<double>::Register)_mm256_fmadd_pd((__m256d)a.lanes, (__m256d)b.lanes,
                                                     (__m256d)c.lanes)};
 }
-/// The rounding error of a product p = a b, exactly.
-HWY_INLINE Lanes3<double> tailOfProduct(Lanes3<double> a, Lanes3<double> b, Lanes3<double> p) {
+/// a b - p, rounded once.
+HWY_INLINE Lanes3<double> fusedDifference(Lanes3<double> a, Lanes3<double> b, Lanes3<double> p) {
   return multiplyAdd(a, b, -p);
 }
 #endif
@@ -173,6 +173,16 @@ template <typename S>
 HWY_INLINE Lanes3<S> absolute(Lanes3<S> a) {
   constexpr auto allButSign = std::numeric_limits<typename LaneMask<S>::Bit>::max();
   return {(typename Lanes3<S>::Register)((typename LaneMask<S>::Bits)a.lanes & allButSign)};
+}
+template <typename S>
+HWY_INLINE Lanes3<S> selectNegative(Lanes3<S> sign, Lanes3<S> yes, Lanes3<S> no) {
+  return {(typename LaneMask<S>::Bits)sign.lanes < 0 ? yes.lanes : no.lanes};
+}
+template <typename S>
+HWY_INLINE Lanes3<S> timesSign(Lanes3<S> a, Lanes3<S> sign) {
+  using Bits = typename LaneMask<S>::Bits;
+  constexpr auto signBit = std::numeric_limits<typename LaneMask<S>::Bit>::min();
+  return {(typename Lanes3<S>::Register)((Bits)a.lanes ^ ((Bits)sign.lanes & signBit))};
 }
 template <int lane, typename S>
 HWY_INLINE Lanes3<S> spread(Lanes3<S> a) {

@@ -96,13 +96,15 @@ double shareOfPreciseAxes(const triangle_aabb::Input<double>& input) {
   Shares shares;
   bool isKnown = true;
   for (int e = 0; e < 3; ++e) {
-    const auto values = preciseEdgeValues(points.v[(e + 1) % 3], points.v[(e + 2) % 3], points.min,
-                                          points.max, normal);
+    const auto values = preciseEdgeValues(projectionsOf(points.v[(e + 1) % 3]),
+                                          projectionsOf(points.v[(e + 2) % 3]), points, normal);
     const Three<Rational> doubled = pefValues(exact, e);
     for (int k = 0; k < 3; ++k) {
       isKnown = isKnown && std::abs(normal[k]) >= errors.onProducts * square;
       if (std::abs(normal[k]) < errors.onProducts * square) continue;
-      add(shares, values.high[k], values.low[k], doubled[k], precise.onProducts * square);
+      // The greater number is rounded.
+      add(shares, values.high[k], values.low[k], doubled[k],
+          precise.onProducts * square + 0x1p-53 * std::abs(values.high[k]));
     }
   }
   const auto side = onNormal(frame).first;

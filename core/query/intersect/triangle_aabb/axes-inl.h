@@ -222,6 +222,11 @@ struct SatGaps {
 
   /// Whether the bounds hold: products of three neither under- nor overflow.
   [[gnu::always_inline]] constexpr auto inRange() const { return isWithin(extent, 1e-90, 1e90); }
+  /// The products with an edge that may separate, and whether the triangle's normal may.
+  [[gnu::always_inline]] constexpr auto mayProducts(int edge) const {
+    return products[edge] > -productError;
+  }
+  [[gnu::always_inline]] constexpr auto mayNormal() const { return exceeds(normal, -normalError); }
   /// Whether an axis separates, and whether one may.
   [[gnu::always_inline]] constexpr auto separate() const {
     return oneExceeds(productError, normalError);

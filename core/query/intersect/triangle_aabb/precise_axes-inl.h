@@ -6,20 +6,36 @@
 // Triangle and box are compared only where they are closest, at the corner of the box that the
 // signs of the triangle's normal choose; of them, doubles must be certain.
 
-/// In the three projections, the function of the edge between two vertices at the box' support
-/// point along the edge's inward normal. Negative if the edge separates.
+/// A point in the three projections along the axes, or one point in each: the coordinates after
+/// that of the axis, in cyclic order.
 template <typename V>
-[[gnu::always_inline]] constexpr DoubleDouble<V> preciseEdgeValues(const V& from, const V& to,
-                                                                   const V& min, const V& max,
+struct Projections {
+  V i, j;
+};
+template <typename V>
+[[gnu::always_inline]] constexpr Projections<V> projectionsOf(const V& point) {
+  return {yzx(point), zxy(point)};
+}
+template <typename M, typename V>
+[[gnu::always_inline]] constexpr Projections<V> select(const M& mask, const Projections<V>& yes,
+                                                       const Projections<V>& no) {
+  return {select(mask, yes.i, no.i), select(mask, yes.j, no.j)};
+}
+
+/// In the three projections, the function of the edge between two vertices at the box' support
+/// point along the edge's inward normal, for its sign. Negative if the edge separates.
+template <typename V>
+[[gnu::always_inline]] constexpr DoubleDouble<V> preciseEdgeValues(const Projections<V>& from,
+                                                                   const Projections<V>& to,
+                                                                   const Corners<V>& c,
                                                                    const V& normal) {
-  const V zero = V::zero();
-  const DoubleDouble<V> edge = exactDifference(to, from);
-  const auto negative = zero > normal;
-  const DoubleDouble<V> i = negatedWhere(negative, yzx(edge));
-  const DoubleDouble<V> j = negatedWhere(negative, zxy(edge));
-  const V x = select(i.high > zero, zxy(max), zxy(min));
-  const V y = select(j.high > zero, yzx(min), yzx(max));
-  return i * exactDifference(x, zxy(from)) - j * exactDifference(y, yzx(from));
+  const DoubleDouble<V> i = exactDifference(to.i, from.i);
+  const DoubleDouble<V> j = exactDifference(to.j, from.j);
+  const V x = selectNegative(timesSign(i.high, normal), zxy(c.min), zxy(c.max));
+  const V y = selectNegative(timesSign(j.high, normal), yzx(c.max), yzx(c.min));
+  const DoubleDouble<V> values =
+      differenceOfProducts(i, exactDifference(x, from.j), j, exactDifference(y, from.i));
+  return timesSign(values, normal);
 }
 
 /// On the triangle's normal, by how much the box is beyond the triangle's plane: two numbers to be
@@ -28,14 +44,12 @@ template <typename V>
 template <typename V>
 [[gnu::always_inline]] constexpr auto precisePlaneExcess(const Corners<V>& c, const V& normal,
                                                          const V& side, const V& eightCubes) {
-  const V zero = V::zero();
   const DoubleDouble<V> a = exactDifference(c.v[0], c.v[2]);
   const DoubleDouble<V> b = exactDifference(c.v[1], c.v[0]);
   const DoubleDouble<V> product = yzx(a) * zxy(b) - zxy(a) * yzx(b);
-  const auto isBelow = zero > side;
-  const V nearest = select(select(isBelow, -normal, normal) > zero, c.min, c.max);
+  const V nearest = selectNegative(timesSign(normal, side), c.max, c.min);
   const DoubleDouble<V> heights = product * exactDifference(nearest, c.v[0]);
-  return sumOf(negatedWhere(isBelow, heights), eightCubes);
+  return sumOf(timesSign(heights, side), eightCubes);
 }
 
 /// The error bounds of both, if no difference of coordinates exceeds 1.
@@ -44,6 +58,7 @@ constexpr SatErrors preciseErrors() {
   const V point = V::of(ErrorBound::coordinate());
   const V eight = V::of(ErrorBound(8));
   const Corners<V> corners{{point, point, point}, point, point};
-  return {greatestOf(preciseEdgeValues(point, point, point, point, point).low).bound(),
+  const Projections<V> vertex = projectionsOf(point);
+  return {greatestOf(preciseEdgeValues(vertex, vertex, corners, point).low).bound(),
           precisePlaneExcess(corners, point, point, eight).second.bound()};
 }

@@ -2,8 +2,6 @@
 
 #include <hwy/highway.h>
 
-#include <bit>
-
 #include "core/math/lanes3-inl.h"
 #include "core/query/intersect/triangle_aabb/wide_verdicts.h"
 
@@ -40,19 +38,14 @@ bool PefFloat(const Triangle<float>& triangle, const Aabb<float>& box) {
 bool PefDouble(const Triangle<double>& triangle, const Aabb<double>& box) {
   return pef(triangle, box);
 }
-/// The axes that may separate, as AxisBits.
-template <typename V>
-HWY_INLINE unsigned doubtsOf(const SatGaps<V>& gaps) {
-  unsigned axes = firstHolds(exceeds(gaps.normal, -gaps.normalError)) ? AxisBits::normal : 0;
-  for (int e = 0; e < 3; ++e) axes |= bitsOf(gaps.products[e] > -gaps.productError) << 4 * e;
-  return axes;
-}
 
-/// The exact verdict if only these axes may separate, as far as twice the precision decides it.
-/// `onNormal` is what the function of that name returns.
-template <typename V, typename Sums>
+/// The exact verdict if only these axes may separate, as far as twice the precision decides it: the
+/// products with the three edges, and the normal. `onNormal` is what the function of that name
+/// returns.
+template <typename V, typename M, typename Sums>
 HWY_INLINE std::optional<bool> meetPrecisely(const Corners<V>& corners, V normal, Sums onNormal,
-                                             double extent, unsigned axes) {
+                                             double extent, M ofEdge0, M ofEdge1, M ofEdge2,
+                                             bool ofNormal) {
   constexpr SatErrors errors = satErrors();
   constexpr SatErrors precise = preciseErrors();
   const double square = extent * extent;
@@ -61,19 +54,24 @@ HWY_INLINE std::optional<bool> meetPrecisely(const Corners<V>& corners, V normal
   bool maySeparate = false;
   // The projections whose area has no certain sign.
   const unsigned narrow = bitsOf(V::of(square * errors.onProducts) > absolute(normal));
-  const V vertices[5] = {corners.v[0], corners.v[1], corners.v[2], corners.v[0], corners.v[1]};
-  while ((axes & AxisBits::products) != 0) {
-    const unsigned edge = static_cast<unsigned>(std::countr_zero(axes)) / 4;
-    const DoubleDouble<V> values =
-        preciseEdgeValues(vertices[edge + 1], vertices[edge + 2], corners.min, corners.max, normal);
+  const M products = ofEdge0 | ofEdge1 | ofEdge2;
+  if (any(products)) {
+    // Each projection selects its edge, at once: an index of the edge would take as long as half of
+    // the measuring. Where two edges are in doubt only one is measured, which leaves the doubt.
+    const Projections<V> v0 = projectionsOf(corners.v[0]);
+    const Projections<V> v1 = projectionsOf(corners.v[1]);
+    const Projections<V> v2 = projectionsOf(corners.v[2]);
+    const auto values =
+        preciseEdgeValues(select(ofEdge0, v1, select(ofEdge1, v2, v0)),
+                          select(ofEdge0, v2, select(ofEdge1, v0, v1)), corners, normal);
     const V value = values.high + values.low;
     const V error = V::of(square * precise.onProducts);
-    const unsigned inDoubt = axes >> 4 * edge & 7;
-    separates |= (bitsOf(-error > value) & inDoubt & ~narrow) != 0;
-    maySeparate |= ((bitsOf(error > value) | narrow) & inDoubt) != 0;
-    axes &= ~(7U << 4 * edge);
+    const unsigned inDoubt = bitsOf(products);
+    const unsigned twice = bitsOf((ofEdge0 & ofEdge1) | ((ofEdge0 | ofEdge1) & ofEdge2));
+    separates = (bitsOf(-error > value) & inDoubt & ~narrow) != 0;
+    maySeparate = (((bitsOf(error > value) | narrow) & inDoubt) | twice) != 0;
   }
-  if (axes != 0) {
+  if (ofNormal) {
     const V side = spreadFirst(onNormal);
     // All, if the side of the plane on which the box lies is not certain.
     const unsigned central = bitsOf(V::of(cube * errors.onNormal) > absolute(side));
@@ -88,16 +86,20 @@ HWY_INLINE std::optional<bool> meetPrecisely(const Corners<V>& corners, V normal
 
 /// The exact verdict if only these axes may separate, unless it takes integers. Not inlined, and
 /// with vectors passed in registers, so that pairs without doubt store nothing.
-template <typename V, typename Sums>
+template <typename V, typename M, typename Sums>
 HWY_NOINLINE std::optional<bool> meetInDoubt(const Triangle<double>& triangle,
                                              const Aabb<double>& box, V normal, Sums onNormal,
-                                             double extent, unsigned axes) {
+                                             double extent, M ofEdge0, M ofEdge1, M ofEdge2,
+                                             bool ofNormal) {
   const auto& v = triangle.vertices;
   const Corners<V> corners{{V::inner(v[0].data()), V::inner(v[1].data()), V::last(v[2].data())},
                            V::inner(box.min.data()),
                            V::last(box.max.data())};
   if constexpr (fusesProducts) {
-    if (const auto known = meetPrecisely(corners, normal, onNormal, extent, axes)) return known;
+    if (const auto known =
+            meetPrecisely(corners, normal, onNormal, extent, ofEdge0, ofEdge1, ofEdge2, ofNormal)) {
+      return known;
+    }
   }
   return isShort(corners) ? std::optional(!satSeparates(corners)) : std::nullopt;
 }
@@ -111,13 +113,17 @@ std::optional<bool> Certain(const Triangle<double>& triangle, const Aabb<double>
   const bool separates = gaps.separate();
   if (separates == gaps.maySeparate()) return !separates;
   return meetInDoubt(triangle, box, inRegister(frame.normal), onNormal(frame), gaps.extent,
-                     doubtsOf(gaps));
+                     gaps.mayProducts(0), gaps.mayProducts(1), gaps.mayProducts(2),
+                     firstHolds(gaps.mayNormal()));
 }
 unsigned InDoubt(const Triangle<double>& triangle, const Aabb<double>& box) {
   using V = Lanes<double>;
   const auto corners = cornersOf<V>(triangle, box);
   const SatGaps<V> gaps(corners, Frame<V>(corners));
-  return gaps.inRange() ? doubtsOf(gaps) : ~0U;
+  if (!gaps.inRange()) return ~0U;
+  unsigned axes = firstHolds(gaps.mayNormal()) ? AxisBits::normal : 0;
+  for (int e = 0; e < 3; ++e) axes |= bitsOf(gaps.mayProducts(e)) << 4 * e;
+  return axes;
 }
 bool SetupFloat(const SetupNumbers<float>& setup, const Aabb<float>& box, bool& outOfRange) {
   return setupSeparates<SetupCase::ordinary, Lanes<float>>(setup, box, outOfRange);
