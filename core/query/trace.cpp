@@ -1,14 +1,26 @@
 #include "core/query/trace.h"
 
+#include <algorithm>
+
 namespace hairline {
 
-void Recorder::add(Step&& step) {
-  if (m_trace->steps.empty()) m_trace->steps.reserve(16);
-  if (m_trace->steps.size() == mostSteps) {
-    m_trace->cut = true;
-    return;
+namespace {
+
+// Apart, so that steps with room save no registers.
+[[gnu::noinline]] bool makeRoom(Trace& trace) {
+  std::vector<Step>& steps = trace.steps;
+  if (steps.size() >= mostSteps) {
+    trace.cut = true;
+    return false;
   }
-  m_trace->steps.push_back(std::move(step));
+  steps.reserve(std::clamp<std::size_t>(2 * steps.size(), 16, mostSteps));
+  return true;
+}
+
+}  // namespace
+
+bool Recorder::hasRoom() {
+  return m_trace->steps.size() < m_trace->steps.capacity() || makeRoom(*m_trace);
 }
 
 }  // namespace hairline

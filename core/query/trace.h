@@ -177,7 +177,7 @@ class Recorder {
 
   template <typename Build>
   void step(Build&& build) {
-    if (records) add(build());
+    if (records && hasRoom()) m_trace->steps.emplace_back(build());
   }
   /// The last step fixed the verdict; the first such call counts.
   void decide() {
@@ -186,7 +186,8 @@ class Recorder {
   }
 
  private:
-  void add(Step&& step);
+  /// Whether another step is stored, for which memory is reserved; else the trace is cut.
+  bool hasRoom();
 
   Trace* m_trace;
 };

@@ -77,7 +77,8 @@ class AxisScan {
       const Distances<Three<S>> on = satDistances(*m_frame, e);
       gaps[edge] = on.distance - on.reach;
     }
-    for (int k = 0; k < 3; ++k) {
+    // The coordinate axis is a constant: chosen at run time, components cost more than their use.
+    const auto mayStopAlong = [&]<int k>() {
       for (std::size_t e = 0; e < 3; ++e) {
         const auto intervals = [&] {
           const S& n = m_frame->normal[k];
@@ -91,8 +92,10 @@ class AxisScan {
           return true;
         }
       }
-    }
-    return false;
+      return false;
+    };
+    return mayStopAlong.template operator()<0>() || mayStopAlong.template operator()<1>() ||
+           mayStopAlong.template operator()<2>();
   }
 
   bool separated() const { return m_separated; }

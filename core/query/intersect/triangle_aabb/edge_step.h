@@ -10,13 +10,13 @@ namespace hairline::triangle_aabb {
 /// Offers the step of one edge function, of edge e in the projection along axis k, and keeps the
 /// first separating axis. `twiceValue` is twice its value at the rectangle's support point. True if
 /// the work may stop.
-template <typename S, typename Observer>
-bool lookAtEdge(const Input<S>& input, const Frame<Three<S>>& frame, int k, int edge,
-                const S& twiceValue, Observer& observer, std::optional<SeparatingAxis<S>>& axis) {
+template <int k, typename S, typename Observer>
+bool lookAtEdge(const Input<S>& input, const Frame<Three<S>>& frame, int edge, const S& twiceValue,
+                Observer& observer, std::optional<SeparatingAxis<S>>& axis) {
   constexpr std::array<std::array<Label, 3>, 3> labels{{{"xy edge 0", "xy edge 1", "xy edge 2"},
                                                         {"yz edge 0", "yz edge 1", "yz edge 2"},
                                                         {"zx edge 0", "zx edge 1", "zx edge 2"}}};
-  const auto plane = static_cast<ProjectionPlane>((k + 1) % 3);
+  constexpr auto plane = static_cast<ProjectionPlane>((k + 1) % 3);
   const auto e = static_cast<std::size_t>(edge);
   const bool outside = sign(twiceValue) < 0;
   const auto value = [&] { return S(twiceValue * S(0.5)); };
@@ -80,12 +80,15 @@ struct ByEdgeFunctions : DecidedByAxes {
     if (scan.triangleNormal()) return scan.separating();
     const std::array<Three<S>, 3> values = Method::edgeValues(input, scan.frame());
     std::optional<SeparatingAxis<S>> axis = scan.separating();
-    for (const int k : {2, 0, 1}) {
+    const auto mayStopAlong = [&]<int k>() {
       for (int e = 0; e < 3; ++e) {
         const S& value = values[static_cast<std::size_t>(e)][k];
-        if (lookAtEdge(input, scan.frame(), k, e, value, observer, axis)) return axis;
+        if (lookAtEdge<k>(input, scan.frame(), e, value, observer, axis)) return true;
       }
-    }
+      return false;
+    };
+    if (mayStopAlong.template operator()<2>() || mayStopAlong.template operator()<0>()) return axis;
+    mayStopAlong.template operator()<1>();
     return axis;
   }
 };
