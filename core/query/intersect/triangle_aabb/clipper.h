@@ -23,24 +23,14 @@ class Clipper {
     Vector3<S> weights;
   };
 
-  explicit Clipper(const Input<S>& input) : Clipper(input, nearOne(corners(input))) {}
+  // The scaled operands are made in their place: loading whole registers of numbers just written
+  // one by one, to copy them, stalls.
+  explicit Clipper(const Input<S>& input) : m_input(&input), m_near(nearOne(corners(input))) {
+    begin();
+  }
   /// `near` holds the operands scaled to about one.
-  Clipper(const Input<S>& input, const Corners<Three<S>>& near)
-      : m_count(3), m_input(&input), m_near(near) {
-    for (std::uint8_t i = 0; i < 3; ++i) {
-      // Vertex i lies on the two edges not opposite to it; the second one starts there.
-      const auto next = static_cast<std::uint8_t>((i + 1) % 3);
-      const auto last = static_cast<std::uint8_t>((i + 2) % 3);
-      m_polygon[i].corner = {next, last, last};
-      if constexpr (placed) {
-        m_polygon[i].vertex = {input.a.vertices[i], Vector3<S>(S(i == 0), S(i == 1), S(i == 2))};
-      }
-      for (std::size_t k = 0; k < 3; ++k) {
-        const int axis = static_cast<int>(k);
-        m_sides[2 * k][i] = sign(S(near.v[i][axis] - near.min[axis]));
-        m_sides[2 * k + 1][i] = sign(S(near.max[axis] - near.v[i][axis]));
-      }
-    }
+  Clipper(const Input<S>& input, const Corners<Three<S>>& near) : m_input(&input), m_near(near) {
+    begin();
   }
 
   /// Clips to the inside of the upper (or lower) face along an axis, the face included.
@@ -108,6 +98,23 @@ class Clipper {
     [[no_unique_address]] std::conditional_t<placed, Vertex, Nowhere> vertex;
   };
 
+  void begin() {
+    for (std::uint8_t i = 0; i < 3; ++i) {
+      // Vertex i lies on the two edges not opposite to it; the second one starts there.
+      const auto next = static_cast<std::uint8_t>((i + 1) % 3);
+      const auto last = static_cast<std::uint8_t>((i + 2) % 3);
+      m_polygon[i].corner = {next, last, last};
+      if constexpr (placed) {
+        m_polygon[i].vertex = {m_input->a.vertices[i], Vector3<S>(S(i == 0), S(i == 1), S(i == 2))};
+      }
+      for (std::size_t k = 0; k < 3; ++k) {
+        const int axis = static_cast<int>(k);
+        m_sides[2 * k][i] = sign(S(m_near.v[i][axis] - m_near.min[axis]));
+        m_sides[2 * k + 1][i] = sign(S(m_near.max[axis] - m_near.v[i][axis]));
+      }
+    }
+  }
+
   static int axisOf(std::uint8_t face) { return (face - 3) / 2; }
   const S& boundOf(std::uint8_t face) const {
     return (face % 2 == 0 ? m_near.max : m_near.min)[axisOf(face)];
@@ -166,7 +173,7 @@ class Clipper {
   // A triangle clipped by six planes has at most nine vertices. Rounding could make the polygon
   // nonconvex, so that it crosses a plane once more; hence the check.
   std::array<Place, 9> m_polygon;
-  std::size_t m_count = 0;
+  std::size_t m_count = 3;
   const Input<S>* m_input;
   /// The data that decide: the operands scaled to about one, and the signs of the distances of each
   /// vertex from each face.
