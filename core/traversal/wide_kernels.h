@@ -20,6 +20,10 @@ struct alignas(64) LocalRays {
   float direction[3][raysAtOnce];
   /// One over the direction; no component is zero.
   float inverse[3][raysAtOnce];
+  /// The inverse times the origin, moved forward or back so that boxes are inflated by the errors:
+  /// what is subtracted from an end times the inverse, for the ends where rays enter and leave.
+  float toEnter[3][raysAtOnce];
+  float toLeave[3][raysAtOnce];
   /// The error of the origin and the mesh's points; not below 1 for a ray beyond their range.
   float pad[raysAtOnce];
   /// The frame's parameter of a hit at t: (t - start) scale.
@@ -39,7 +43,7 @@ struct Candidate {
   std::int32_t place;
 };
 
-/// How many candidates of a ray may wait.
+/// How many candidates may wait, times the number of rays.
 constexpr std::size_t mostLater = 8;
 
 /// Tests a candidate by the query. Returns how far along the ray the search continues, in the
@@ -48,9 +52,9 @@ using Verify = float (*)(void* searches, Candidate candidate);
 
 /// Finds the triangles that rays may hit, among them those that each hits first. Calls `verify`
 /// where the search goes on from its answer, and writes the others to `later`, at most `mostLater`
-/// of each ray; returns their number. Rays out of range are skipped. If the directions
-/// have the same signs, the rays are a beam, which is traversed down to a few nodes, where all of
-/// them start; so neighbours should lie close together. The vertices are the mesh's.
+/// times `count`; returns their number. Rays out of range are skipped. Rays that lie close together
+/// are a beam, which goes down to leaves as one, so that a node is tested once for all of them. The
+/// vertices are the mesh's.
 std::size_t traverseRays(const WideTree& tree, const Vector3<double>* vertices,
                          const LocalRays& rays, std::size_t count, Verify verify, void* searches,
                          Candidate* later);

@@ -67,17 +67,18 @@ HWY_INLINE Entry entryOf(Word word) {
           static_cast<std::int32_t>(static_cast<std::uint32_t>(word))};
 }
 
-// Prefetches the target of an entry.
+// Prefetches the target of an entry. Without a branch: whether it is a leaf is unpredictable.
 HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
-  const auto lines = [](const void* from, std::size_t bytes) HWY_ATTR {
-    for (std::size_t i = 0; i < bytes; i += 64) {
-      __builtin_prefetch(static_cast<const char*>(from) + i);
-    }
-  };
-  if (node < 0) {
-    lines(tree.leaves().data() + ~node, offsetof(WideLeaf, vertex));
-  } else {
-    lines(tree.nodes().data() + node, sizeof(WideNode));
+  constexpr std::uintptr_t lastOfNode = (sizeof(WideNode) - 1) / 64 * 64;
+  constexpr std::uintptr_t lastOfLeaf = (offsetof(WideLeaf, vertex) - 1) / 64 * 64;
+  const auto isLeaf = static_cast<std::uintptr_t>(std::intptr_t{node} >> 31);
+  const std::uintptr_t index = static_cast<std::uintptr_t>(std::intptr_t{node}) ^ isLeaf;
+  const auto toNode = reinterpret_cast<std::uintptr_t>(tree.nodes().data() + index);
+  const auto toLeaf = reinterpret_cast<std::uintptr_t>(tree.leaves().data() + index);
+  const auto* const from = reinterpret_cast<const char*>(toNode ^ ((toNode ^ toLeaf) & isLeaf));
+  for (std::uintptr_t i = 0; i <= lastOfNode; i += 64) __builtin_prefetch(from + i);
+  for (std::uintptr_t i = 64; lastOfNode + i <= lastOfLeaf; i += 64) {
+    __builtin_prefetch(from + lastOfNode + (i & isLeaf));
   }
 }
 
@@ -99,24 +100,26 @@ class Pending {
     return false;
   }
   // Moves on to the nearest of the children with a set bit, which are within the bound, and keeps
-  // the others. Usually there are one or two.
+  // the others. Usually there are one or two. For rays in turn these are not told apart by a
+  // branch, which would be mispredicted; a ray on its own would wait for the selection.
+  template <bool isAlone = false>
   HWY_INLINE bool descend(unsigned bits, const float* near, const std::int32_t* child,
                           float bound) {
     if (bits == 0) return advance(bound);
     const int first = __builtin_ctz(bits);
-    bits &= bits - 1;
-    if (bits == 0) {
+    const unsigned more = bits & (bits - 1);
+    if (isAlone && more == 0) {
       next = {near[first], child[first]};
       return true;
     }
-    const int second = __builtin_ctz(bits);
-    bits &= bits - 1;
+    const int second = __builtin_ctz(more != 0 ? more : bits);
     const Word a = wordOf(near[first], child[first]);
     const Word b = wordOf(near[second], child[second]);
     m_top[0] = a < b ? b : a;
+    bits = more & (more - 1);
     if (bits == 0) {
       next = entryOf(a < b ? a : b);
-      ++m_top;
+      m_top += more != 0 ? 1 : 0;
       return true;
     }
     m_top[1] = a < b ? a : b;

@@ -81,12 +81,18 @@ HWY_INLINE void setUpLanes(const WideTree::Frame& frame, const Ray<double>* cons
   }
   const Rounded least(1e-18F);
   for (std::size_t i = 0; i < end; i += lanes) {
+    const Rounded pad = Rounded(2) * Rounded(hn::Load(Floats(), local.pad + i));
     for (int k = 0; k < 3; ++k) {
       const Rounded direction = hn::Load(Floats(), local.direction[k] + i);
       const Rounded signedLeast = hn::CopySign(least.lanes, direction.lanes);
       const Rounded held = select(exceeds(least, absolute(direction)), signedLeast, direction);
       hn::Store(held.lanes, Floats(), local.direction[k] + i);
-      hn::Store((Rounded(1) / held).lanes, Floats(), local.inverse[k] + i);
+      const Rounded inverse = Rounded(1) / held;
+      const Rounded at = Rounded(hn::Load(Floats(), local.origin[k] + i)) * inverse;
+      const Rounded by = pad * absolute(inverse);
+      hn::Store(inverse.lanes, Floats(), local.inverse[k] + i);
+      hn::Store((at + by).lanes, Floats(), local.toEnter[k] + i);
+      hn::Store((at - by).lanes, Floats(), local.toLeave[k] + i);
     }
   }
 }
@@ -107,18 +113,14 @@ using Coordinates = hn::CappedTag<double, 4>;
 struct LocalRay {
   const double* exactOrigin;
   const double* exactDirection;
-  float origin[3], direction[3], inverse[3], pad, startPad;
+  float direction[3], pad, startPad;
 
   HWY_INLINE LocalRay(const LocalRays& rays, std::size_t i)
       : exactOrigin(rays.exactOrigin[i]),
         exactDirection(rays.exactDirection[i]),
         pad(rays.pad[i]),
         startPad(rays.startPad[i]) {
-    for (int k = 0; k < 3; ++k) {
-      origin[k] = rays.origin[k][i];
-      direction[k] = rays.direction[k][i];
-      inverse[k] = rays.inverse[k][i];
-    }
+    for (int k = 0; k < 3; ++k) direction[k] = rays.direction[k][i];
   }
 };
 
@@ -190,6 +192,16 @@ HWY_INLINE void look(const WideLeaf& leaf, const LocalRay& ray, float near, floa
   }
 }
 
+// Which lines enter boxes before `most`, and where: from where they cross the near ends and the far
+// ones.
+HWY_INLINE unsigned enteredBetween(const Point& near, const Point& far, const Number& most,
+                                   float* first) {
+  const Number from = maximum(maximum(near.x, near.y), maximum(near.z, Number(0)));
+  const Number to = minimum(minimum(far.x, far.y), minimum(far.z, most));
+  store(from, first);
+  return static_cast<unsigned>(bitsOf(isAtMost(from, to)));
+}
+
 // A ray against the boxes of a node's children: those entered before `most`, and where. A product
 // and a difference, fused where the processor can: their errors, and that of the inverse, are those
 // of an end moved by less than 2^-22 of the coordinates, and so of `pad`. Boxes are inflated by
@@ -197,38 +209,33 @@ HWY_INLINE void look(const WideLeaf& leaf, const LocalRay& ray, float near, floa
 class RayBoxes {
  public:
   RayBoxes() = default;
-  HWY_INLINE explicit RayBoxes(const LocalRay& ray) {
+  HWY_INLINE RayBoxes(const LocalRays& rays, std::size_t i) {
     for (int k = 0; k < 3; ++k) {
       // Without a branch, whose outcome would be unpredictable.
-      const auto isBackward = std::size_t{std::bit_cast<std::uint32_t>(ray.inverse[k]) >> 31};
+      const auto isBackward = std::size_t{std::bit_cast<std::uint32_t>(rays.inverse[k][i]) >> 31};
       m_nearEnd[k] = sizeof(WideNode::ends[0]) * (static_cast<std::size_t>(k) + 3 * isBackward);
       m_farEnd[k] =
           sizeof(WideNode::ends[0]) * (static_cast<std::size_t>(2 * k) + 3) - m_nearEnd[k];
-      const float at = ray.origin[k] * ray.inverse[k];
-      const float pad = 2 * ray.pad * std::abs(ray.inverse[k]);
-      m_inverse[k] = Number(ray.inverse[k]);
-      m_near[k] = Number(at + pad);
-      m_far[k] = Number(at - pad);
+      m_inverse[k] = Number(rays.inverse[k][i]);
+      m_toEnter[k] = Number(rays.toEnter[k][i]);
+      m_toLeave[k] = Number(rays.toLeave[k][i]);
     }
   }
 
   HWY_INLINE unsigned entered(const WideNode& node, float most, float* near) const {
     unsigned bits = 0;
     for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
-      const auto crossing = [&](const std::size_t(&end)[3], int k,
-                                const Number(&origin)[3]) HWY_ATTR {
-        const auto* const from = reinterpret_cast<const char*>(node.ends) + end[k];
-        return Number(hn::MulSub(load(reinterpret_cast<const float*>(from) + i).lanes,
-                                 m_inverse[k].lanes, origin[k].lanes));
+      const auto crossings = [&](const std::size_t(&end)[3], const Number(&origin)[3]) HWY_ATTR {
+        const auto at = [&](int k) HWY_ATTR {
+          const auto* const from = reinterpret_cast<const char*>(node.ends) + end[k];
+          return Number(hn::MulSub(load(reinterpret_cast<const float*>(from) + i).lanes,
+                                   m_inverse[k].lanes, origin[k].lanes));
+        };
+        return Point{at(0), at(1), at(2)};
       };
-      const Number first =
-          maximum(maximum(crossing(m_nearEnd, 0, m_near), crossing(m_nearEnd, 1, m_near)),
-                  maximum(crossing(m_nearEnd, 2, m_near), Number(0)));
-      const Number last =
-          minimum(minimum(crossing(m_farEnd, 0, m_far), crossing(m_farEnd, 1, m_far)),
-                  minimum(crossing(m_farEnd, 2, m_far), Number(most)));
-      store(first, near + i);
-      bits |= static_cast<unsigned>(bitsOf(isAtMost(first, last))) << i;
+      bits |= enteredBetween(crossings(m_nearEnd, m_toEnter), crossings(m_farEnd, m_toLeave),
+                             Number(most), near + i)
+              << i;
     }
     return bits;
   }
@@ -238,66 +245,97 @@ class RayBoxes {
   std::size_t m_nearEnd[3];
   std::size_t m_farEnd[3];
   Number m_inverse[3];
-  Number m_near[3];
-  Number m_far[3];
+  Number m_toEnter[3];
+  Number m_toLeave[3];
 };
 
-// All rays of a group against the boxes of a node's children: those that one of them may enter, and
-// not before where. It is narrow if directions have the same signs.
+// The least and the greatest of a group's lanes.
+HWY_INLINE float leastOf(const float* of) {
+  Number found = load(of);
+  for (std::size_t i = hn::MaxLanes(D()); i < raysAtOnce; i += hn::MaxLanes(D())) {
+    found = minimum(found, load(of + i));
+  }
+  return hn::GetLane(hn::MinOfLanes(D(), found.lanes));
+}
+HWY_INLINE float greatestOf(const float* of) {
+  Number found = load(of);
+  for (std::size_t i = hn::MaxLanes(D()); i < raysAtOnce; i += hn::MaxLanes(D())) {
+    found = maximum(found, load(of + i));
+  }
+  return hn::GetLane(hn::MaxOfLanes(D(), found.lanes));
+}
+
+// All rays of a group as a beam, against the boxes of a node's children: those that one of them may
+// enter, and not before where.
 class BeamBoxes {
  public:
-  HWY_INLINE explicit BeamBoxes(const LocalRays& rays) {
-    const auto least = [](const float* of) HWY_ATTR {
-      Number found = load(of);
-      for (std::size_t i = hn::MaxLanes(D()); i < raysAtOnce; i += hn::MaxLanes(D())) {
-        found = minimum(found, load(of + i));
-      }
-      return hn::GetLane(hn::MinOfLanes(D(), found.lanes));
-    };
-    const auto greatest = [](const float* of) HWY_ATTR {
-      Number found = load(of);
-      for (std::size_t i = hn::MaxLanes(D()); i < raysAtOnce; i += hn::MaxLanes(D())) {
-        found = maximum(found, load(of + i));
-      }
-      return hn::GetLane(hn::MaxOfLanes(D(), found.lanes));
-    };
-    const float pad = 2 * greatest(rays.pad);
+  HWY_INLINE explicit BeamBoxes(const LocalRays& rays) : m_rays(rays) {
+    const float pad = 2 * greatestOf(rays.pad);
+    for (std::size_t i = 0; i < raysAtOnce; ++i) m_isNarrow = m_isNarrow & rays.isInRange(i);
     for (int k = 0; k < 3; ++k) {
-      m_least[k] = least(rays.inverse[k]);
-      m_most[k] = greatest(rays.inverse[k]);
+      m_least[k] = leastOf(rays.inverse[k]);
+      m_most[k] = greatestOf(rays.inverse[k]);
       const bool isForward = m_least[k] > 0;
-      m_isNarrow = m_isNarrow && isForward == (m_most[k] > 0);
       m_nearEnd[k] = isForward ? k : k + 3;
       m_farEnd[k] = isForward ? k + 3 : k;
-      const float low = least(rays.origin[k]) - pad;
-      const float high = greatest(rays.origin[k]) + pad;
+      const float low = leastOf(rays.origin[k]) - pad;
+      const float high = greatestOf(rays.origin[k]) + pad;
       m_nearFrom[k] = isForward ? high : low;
       m_farFrom[k] = isForward ? low : high;
+      const float width = high - low + greatestOf(rays.direction[k]) - leastOf(rays.direction[k]);
+      m_isNarrow = m_isNarrow && isForward == (m_most[k] > 0) && width < mostWidth;
     }
   }
 
+  // Whether directions have the same signs, and most of what one of the rays enters, others enter
+  // as well.
   HWY_INLINE bool isNarrow() const { return m_isNarrow; }
 
-  HWY_INLINE unsigned entered(const WideNode& node, float* near) const {
+  HWY_INLINE unsigned entered(const WideNode& node, float most, float* near) const {
     unsigned bits = 0;
     for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
-      Number first(0);
-      Number last(std::numeric_limits<float>::max());
-      for (int k = 0; k < 3; ++k) {
-        const Number toNear = load(node.ends[m_nearEnd[k]] + i) - Number(m_nearFrom[k]);
-        const Number toFar = load(node.ends[m_farEnd[k]] + i) - Number(m_farFrom[k]);
-        const Number least(m_least[k]);
-        const Number most(m_most[k]);
-        first = maximum(first, minimum(toNear * least, toNear * most));
-        last = minimum(last, maximum(toFar * least, toFar * most));
-      }
-      store(first, near + i);
-      bits |= static_cast<unsigned>(bitsOf(isAtMost(first, last))) << i;
+      const auto crossings = [&](const int(&end)[3], const float(&origin)[3],
+                                 const auto& pick) HWY_ATTR {
+        const auto at = [&](int k) HWY_ATTR {
+          const Number to = load(node.ends[end[k]] + i) - Number(origin[k]);
+          return pick(to * Number(m_least[k]), to * Number(m_most[k]));
+        };
+        return Point{at(0), at(1), at(2)};
+      };
+      const auto earlier = [](const Number& a, const Number& b) HWY_ATTR { return minimum(a, b); };
+      const auto later = [](const Number& a, const Number& b) HWY_ATTR { return maximum(a, b); };
+      bits |= enteredBetween(crossings(m_nearEnd, m_nearFrom, earlier),
+                             crossings(m_farEnd, m_farFrom, later), Number(most), near + i)
+              << i;
+    }
+    return bits;
+  }
+
+  // The rays that enter the box of one child, each before its own `most`, and where: the numbers of
+  // `RayBoxes`.
+  HWY_INLINE unsigned raysInto(const WideNode& node, int lane, const float* most,
+                               float* near) const {
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < raysAtOnce; i += hn::MaxLanes(D())) {
+      const auto crossings = [&](const int(&end)[3], const float(&origin)[3][raysAtOnce]) HWY_ATTR {
+        const auto at = [&](int k) HWY_ATTR {
+          return Number(hn::MulSub(hn::Set(D(), node.ends[end[k]][lane]),
+                                   load(m_rays.inverse[k] + i).lanes, load(origin[k] + i).lanes));
+        };
+        return Point{at(0), at(1), at(2)};
+      };
+      bits |= enteredBetween(crossings(m_nearEnd, m_rays.toEnter),
+                             crossings(m_farEnd, m_rays.toLeave), load(most + i), near + i)
+              << i;
     }
     return bits;
   }
 
  private:
+  // Of origins and directions together. The mesh is about as large as 1.
+  static constexpr float mostWidth = 0.25F;
+
+  const LocalRays& m_rays;
   bool m_isNarrow = true;
   int m_nearEnd[3];
   int m_farEnd[3];
@@ -307,137 +345,166 @@ class BeamBoxes {
   float m_most[3];
 };
 
-// A node for a beam in place of the root: up to eight nodes and leaves below it, of which those
-// that come first lie deep. The nearest is last, so that its rays find their children nearly in
-// order.
-HWY_INLINE void setUpRoot(const WideTree& tree, const BeamBoxes& beam, WideNode& root) {
-  struct Child {
-    float near;
-    const WideNode* parent;
-    int lane;
-    HWY_INLINE std::int32_t place() const { return parent->child[lane]; }
-  };
-  Child children[8];
-  std::size_t size = 0;
-  std::size_t opened = 0;
-  const WideNode* node = tree.nodes().data();
-  for (bool isFirst = true;; isFirst = false) {
-    HWY_ALIGN float near[8];
-    unsigned bits = beam.entered(*node, near);
-    const auto added = static_cast<std::size_t>(__builtin_popcount(bits));
-    if (!isFirst) {
-      // Its children come in place of a node, if there is room.
-      if (size - 1 + added > 8) break;
-      --size;
-      for (std::size_t i = opened; i < size; ++i) children[i] = children[i + 1];
-    }
-    for (; bits != 0; bits &= bits - 1) {
+constexpr float anywhere = std::numeric_limits<float>::max();
+
+// Looks for hits in leaves.
+class LeafSearch {
+ public:
+  HWY_INLINE LeafSearch(const WideTree& tree, const Vector3<double>* vertices, std::size_t count,
+                        Verify verify, void* searches, Candidate* later)
+      : m_leaves(tree.leaves().data()),
+        m_vertices(vertices),
+        m_mostSize(count * mostLater),
+        m_verify(verify),
+        m_searches(searches),
+        m_later(later) {}
+
+  // Triangles that are certainly hit are verified at last, once their vertices have arrived.
+  HWY_INLINE std::size_t size() const { return m_size; }
+
+  // Looks at a leaf that a ray enters at `near`. Returns how far the ray's search goes on, which
+  // was `most`.
+  HWY_INLINE float lookAt(std::int32_t place, std::size_t i, const LocalRay& ray, float near,
+                          float most) {
+    const WideLeaf& leaf = m_leaves[place];
+    // What a hit needs comes from memory with the corners.
+    __builtin_prefetch(leaf.triangle + 4);
+    __builtin_prefetch(leaf.vertex[2]);
+    LeafHits hits;
+    look(leaf, ray, near, most, hits);
+    for (unsigned bits = hits.may; bits != 0; bits &= bits - 1) {
       const int lane = __builtin_ctz(bits);
-      std::size_t at = size++;
-      for (; at > 0 && children[at - 1].near < near[lane]; --at) children[at] = children[at - 1];
-      children[at] = {near[lane], node, lane};
+      if (leaf.triangle[lane] < 0) continue;
+      const Candidate candidate{static_cast<std::int32_t>(i), 8 * place + lane};
+      float end = hits.before[lane];
+      if ((hits.sure >> lane & 1) == 0 || m_size == m_mostSize) {
+        end = m_verify(m_searches, candidate);
+      } else {
+        m_later[m_size++] = candidate;
+        for (const auto& corner : leaf.vertex) __builtin_prefetch(m_vertices + corner[lane]);
+      }
+      most = HWY_MIN(most, end);
     }
-    opened = size;
-    while (opened > 0 && children[opened - 1].place() < 0) --opened;
-    if (opened == 0) break;
-    node = tree.nodes().data() + children[--opened].place();
+    return most;
   }
-  for (std::size_t i = 0; i < 8; ++i) {
-    const bool isUsed = i < size;
-    root.child[i] = isUsed ? children[i].place() : 0;
-    for (int k = 0; k < 6; ++k) {
-      const float nowhere = std::numeric_limits<float>::infinity();
-      root.ends[k][i] = isUsed  ? children[i].parent->ends[k][children[i].lane]
-                        : k < 3 ? nowhere
-                                : -nowhere;
+
+ private:
+  const WideLeaf* m_leaves;
+  const Vector3<double>* m_vertices;
+  std::size_t m_size = 0;
+  std::size_t m_mostSize;
+  Verify m_verify;
+  void* m_searches;
+  Candidate* m_later;
+};
+
+// The beam goes down to leaves as one ray, which each of its rays that enters looks at on its own.
+HWY_INLINE void traverseBeam(const WideTree& tree, const LocalRays& rays, std::size_t count,
+                             const BeamBoxes& beam, LeafSearch& search) {
+  HWY_ALIGN float most[raysAtOnce];
+  for (std::size_t i = 0; i < raysAtOnce; ++i) most[i] = i < count ? anywhere : -1;
+  float bound = anywhere;
+  Word stack[stackStride];
+  Pending pending(stack);
+  const auto enter = [&](std::int32_t index) HWY_ATTR {
+    const WideNode& node = tree.nodes().data()[index];
+    HWY_ALIGN float near[8];
+    // Where a child is found along with its box.
+    std::int32_t places[8];
+    for (int k = 0; k < 8; ++k) places[k] = 8 * index + k;
+    return pending.descend(beam.entered(node, bound, near), near, places, bound);
+  };
+  const auto nodeOf = [&](const Entry& entry) HWY_ATTR -> const WideNode& {
+    return tree.nodes().data()[entry.node / 8];
+  };
+  const auto isLeaf = [&](const Entry& entry)
+                          HWY_ATTR { return nodeOf(entry).child[entry.node % 8] < 0; };
+  const auto open = [&](const Entry& entry)
+                        HWY_ATTR { return enter(nodeOf(entry).child[entry.node % 8]); };
+  const auto lookAt = [&](const Entry& entry) HWY_ATTR {
+    const WideNode& node = nodeOf(entry);
+    const int lane = entry.node % 8;
+    HWY_ALIGN float near[raysAtOnce];
+    unsigned bits = beam.raysInto(node, lane, most, near);
+    for (; bits != 0; bits &= bits - 1) {
+      const auto i = static_cast<std::size_t>(__builtin_ctz(bits));
+      most[i] = search.lookAt(~node.child[lane], i, LocalRay(rays, i), near[i], most[i]);
     }
-  }
+    bound = greatestOf(most);
+    return pending.advance(bound);
+  };
+  if (enter(0)) traverse(pending, isLeaf, open, lookAt);
 }
 
 std::size_t Rays(const WideTree& tree, const Vector3<double>* vertices, const LocalRays& rays,
                  std::size_t count, Verify verify, void* searches, Candidate* later) {
-  const WideNode* root = tree.nodes().data();
-  WideNode rootOfBeam;
-  bool areInRange = true;
-  for (std::size_t i = 0; i < count; ++i) areInRange = areInRange && rays.isInRange(i);
-  if (count > 1 && areInRange) {
+  LeafSearch search(tree, vertices, count, verify, searches, later);
+  if (count > 1) {
     const BeamBoxes beam(rays);
     if (beam.isNarrow()) {
-      setUpRoot(tree, beam, rootOfBeam);
-      root = &rootOfBeam;
+      traverseBeam(tree, rays, count, beam, search);
+      return search.size();
     }
   }
-  // First all rays go down to their first leaves, a node each in turn, so that what they need next
-  // comes from memory while the others go on.
   Word stacks[raysAtOnce][stackStride];
   RayBoxes boxes[raysAtOnce];
-  Pending waiting[raysAtOnce];
-  std::uint32_t atNodes = 0;
-  std::uint32_t atLeaves = 0;
-  constexpr float anywhere = std::numeric_limits<float>::max();
   const auto isLeaf = [](const Entry& entry) HWY_ATTR { return entry.node < 0; };
-  const auto enter = [&](std::size_t i, const WideNode& node, float most, Pending& pending)
-                         HWY_ATTR {
-                           HWY_ALIGN float near[8];
-                           const unsigned bits = boxes[i].entered(node, most, near);
-                           return pending.descend(bits, near, node.child, most);
-                         };
-  const auto wait = [&](std::size_t i, const Pending& pending) HWY_ATTR {
-    if (count > 1) fetch(tree, pending.next.node);
-    waiting[i] = pending;
-    (isLeaf(pending.next) ? atLeaves : atNodes) |= 1U << i;
+  const auto enter = [&](std::size_t i, std::int32_t index, float most, Pending& pending,
+                         auto isAlone) HWY_ATTR {
+    const WideNode& node = tree.nodes().data()[index];
+    HWY_ALIGN float near[8];
+    const unsigned bits = boxes[i].entered(node, most, near);
+    return pending.template descend<decltype(isAlone)::value>(bits, near, node.child, most);
   };
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!rays.isInRange(i)) continue;
-    boxes[i] = RayBoxes(LocalRay(rays, i));
-    Pending pending(stacks[i]);
-    if (enter(i, *root, anywhere, pending)) wait(i, pending);
-  }
-  while (atNodes != 0) {
-    for (std::uint32_t turns = std::exchange(atNodes, 0); turns != 0; turns &= turns - 1) {
-      const auto i = static_cast<std::size_t>(__builtin_ctz(turns));
-      Pending pending = waiting[i];
-      const WideNode& node = tree.nodes().data()[pending.next.node];
-      if (enter(i, node, anywhere, pending)) wait(i, pending);
-    }
-  }
-  std::size_t size = 0;
-  for (; atLeaves != 0; atLeaves &= atLeaves - 1) {
-    const auto i = static_cast<std::size_t>(__builtin_ctz(atLeaves));
+  const auto finish = [&](std::size_t i, Pending pending, auto isAlone) HWY_ATTR {
     const LocalRay ray(rays, i);
     float most = anywhere;
-    // Triangles that are certainly hit are verified at last, once their vertices have arrived.
-    const std::size_t mostSize = size + mostLater;
-    Pending pending = waiting[i];
-    const auto open = [&](const Entry& entry) HWY_ATTR {
-      return enter(i, tree.nodes().data()[entry.node], most, pending);
-    };
+    const auto open = [&](const Entry& entry)
+                          HWY_ATTR { return enter(i, entry.node, most, pending, isAlone); };
     const auto lookAt = [&](const Entry& entry) HWY_ATTR {
-      const std::int32_t place = ~entry.node;
-      const WideLeaf& leaf = tree.leaves().data()[place];
-      // What a hit needs comes from memory with the corners.
-      __builtin_prefetch(leaf.triangle + 4);
-      __builtin_prefetch(leaf.vertex[2]);
-      LeafHits hits;
-      look(leaf, ray, entry.near, most, hits);
-      for (unsigned bits = hits.may; bits != 0; bits &= bits - 1) {
-        const int lane = __builtin_ctz(bits);
-        if (leaf.triangle[lane] < 0) continue;
-        const Candidate candidate{static_cast<std::int32_t>(i), 8 * place + lane};
-        float end = hits.before[lane];
-        if ((hits.sure >> lane & 1) == 0 || size == mostSize) {
-          end = verify(searches, candidate);
-        } else {
-          later[size++] = candidate;
-          for (const auto& corner : leaf.vertex) __builtin_prefetch(vertices + corner[lane]);
-        }
-        most = HWY_MIN(most, end);
-      }
+      most = search.lookAt(~entry.node, i, ray, entry.near, most);
       return pending.advance(most);
     };
     traverse(pending, isLeaf, open, lookAt);
+  };
+  if (count == 1) {
+    if (rays.isInRange(0)) {
+      boxes[0] = RayBoxes(rays, 0);
+      finish(0, Pending(stacks[0]), std::true_type());
+    }
+    return search.size();
   }
-  return size;
+  // First all rays go down to their first leaves, a node each in turn, so that what they need next
+  // comes from memory while the others go on.
+  Pending waiting[raysAtOnce];
+  std::uint32_t inTurn = 0;
+  std::uint32_t onTheirOwn = 0;
+  const auto wait = [&](std::size_t i, const Pending& pending) HWY_ATTR {
+    fetch(tree, pending.next.node);
+    waiting[i] = pending;
+    // Without a branch, as in `fetch`.
+    const auto isAtLeaf = static_cast<std::uint32_t>(pending.next.node >> 31);
+    onTheirOwn |= isAtLeaf & 1U << i;
+    inTurn |= ~isAtLeaf & 1U << i;
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!rays.isInRange(i)) continue;
+    boxes[i] = RayBoxes(rays, i);
+    Pending pending(stacks[i]);
+    if (enter(i, 0, anywhere, pending, std::false_type())) wait(i, pending);
+  }
+  while (inTurn != 0) {
+    for (std::uint32_t turns = std::exchange(inTurn, 0); turns != 0; turns &= turns - 1) {
+      const auto i = static_cast<std::size_t>(__builtin_ctz(turns));
+      Pending pending = waiting[i];
+      if (enter(i, pending.next.node, anywhere, pending, std::false_type())) wait(i, pending);
+    }
+  }
+  for (; onTheirOwn != 0; onTheirOwn &= onTheirOwn - 1) {
+    const auto i = static_cast<std::size_t>(__builtin_ctz(onTheirOwn));
+    finish(i, waiting[i], std::false_type());
+  }
+  return search.size();
 }
 
 using Real = PackOf<Doubles>;
