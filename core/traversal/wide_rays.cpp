@@ -60,11 +60,17 @@ struct RaySearch {
   }
 };
 
-/// Rays that start in the same cell, and point to the same sides, one after the other, so that they
-/// find in the caches what the others needed.
+/// Rays that lie close together one after the other, so that they share a beam, or find in the
+/// caches what the others needed: a picture's in tiles, others by the cell in which they start and
+/// the sides to which they point.
 class RayOrder {
  public:
   RayOrder(std::span<const Ray<double>> rays, const WideTree& tree) {
+    if (rays.size() < 2 * leastWidth) return;
+    if (const std::size_t width = widthOfPicture(rays, tree.frame().factor); width > 0) {
+      tile(rays.size(), width);
+      return;
+    }
     if (rays.size() < fewestRays || tree.bytes() < leastBytes) return;
     const WideTree::Frame& frame = tree.frame();
     // Most neighbours among a picture's rays share a cell, in a better order.
@@ -90,18 +96,61 @@ class RayOrder {
 
   std::size_t operator[](std::size_t i) const { return m_order.empty() ? i : m_order[i]; }
   /// Fetches a ray that is soon needed, and the place of its answer.
-  void fetch(std::size_t i, const Ray<double>* rays, const std::optional<MeshHit>* hits) const {
-    if (i >= m_order.size()) return;
-    __builtin_prefetch(&rays[m_order[i]]);
-    __builtin_prefetch(&rays[m_order[i]].direction[2]);
-    __builtin_prefetch(&hits[m_order[i]], 1);
+  void fetch(std::size_t i, std::span<const Ray<double>> rays,
+             std::span<const std::optional<MeshHit>> hits) const {
+    if (i >= rays.size()) return;
+    const std::size_t place = (*this)[i];
+    __builtin_prefetch(&rays[place]);
+    __builtin_prefetch(&rays[place].direction[2]);
+    __builtin_prefetch(&hits[place], 1);
   }
 
  private:
-  // Fewer rays have too little in common, and a smaller tree lies in the caches anyway.
+  // Of a picture.
+  static constexpr std::size_t leastWidth = 16;
+  static constexpr std::size_t mostWidth = std::size_t{1} << 14;
+  // Fewer rays have too little in common, and a smaller tree lies in the caches anyway. Measured:
+  // of 81,920 triangles, wild rays take 13 % longer in order, of 327,680 a tenth less.
   static constexpr std::size_t fewestRays = 4096;
-  static constexpr std::size_t leastBytes = std::size_t{1} << 22;
+  static constexpr std::size_t leastBytes = std::size_t{1} << 23;
   static constexpr std::size_t cellCount = std::size_t{1} << 15;
+
+  /// The length of the rows of rays in which each is close to the next, if the second row is close
+  /// to the first; 0 if there are none.
+  static std::size_t widthOfPicture(std::span<const Ray<double>> rays, double factor) {
+    const auto step = [&](std::size_t i, std::size_t j) {
+      const Vector3<double> moved = (rays[j].origin - rays[i].origin) * factor;
+      const Vector3<double> turned = rays[j].direction - rays[i].direction;
+      return squaredNorm(moved) + squaredNorm(turned) / squaredNorm(rays[j].direction);
+    };
+    // Squared: wider is no beam; ten times as far as any before is the next row.
+    constexpr double close = 0x1p-6;
+    constexpr double far = 100;
+    const std::size_t end = std::min(rays.size() / 2, mostWidth);
+    double longest = step(0, 1);
+    for (std::size_t i = 2; i <= end && longest < close; ++i) {
+      const double next = step(i - 1, i);
+      if (next > far * longest) return i >= leastWidth && step(0, i) <= far * longest ? i : 0;
+      longest = std::max(longest, next);
+    }
+    return 0;
+  }
+
+  /// As many rays as share a beam.
+  void tile(std::size_t count, std::size_t width) {
+    constexpr std::size_t side = 4;
+    static_assert(side * side == wide::raysAtOnce);
+    m_order.reserve(count);
+    for (std::size_t row = 0; row < count; row += side * width) {
+      for (std::size_t column = 0; column < width; column += side) {
+        for (std::size_t y = row; y < row + side * width; y += width) {
+          for (std::size_t x = column; x < std::min(width, column + side); ++x) {
+            if (y + x < count) m_order.push_back(static_cast<std::uint32_t>(y + x));
+          }
+        }
+      }
+    }
+  }
 
   /// Along the Morton curve, by the signs of the direction within a cell.
   static std::uint16_t cellOf(const Ray<double>& ray, const WideTree::Frame& frame) {
@@ -136,7 +185,7 @@ void WideTree::firstHits(const Mesh& mesh, std::span<const Ray<double>> rays,
     std::size_t count = 0;
     for (; i < rays.size() && count < wide::raysAtOnce; ++i) {
       const std::size_t place = order[i];
-      order.fetch(i + wide::raysAtOnce, rays.data(), hits.data());
+      order.fetch(i + wide::raysAtOnce, rays, hits);
       hits[place].reset();
       found[count] = &hits[place];
       group[count++] = &rays[place];

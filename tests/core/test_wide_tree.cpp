@@ -78,7 +78,7 @@ class TestWideTree : public QObject {
 
   // A large tree is asked about many rays in another order.
   void answersManyRaysAsOneByOne() {
-    const Mesh mesh = testing::icosphere(6);
+    const Mesh mesh = testing::icosphere(7);
     const WideTree wide = *WideTree::build(mesh);
     Random random(45);
     std::vector<Ray<double>> rays;
@@ -99,6 +99,53 @@ class TestWideTree : public QObject {
       }
     }
     QCOMPARE(wrong, std::size_t{0});
+    QVERIFY2(rate.isBalanced(), rate.text().c_str());
+  }
+
+  // A picture's rays are asked in tiles, and tiles are beams.
+  void answersPicturesAsRayByRay() {
+    Failures failures;
+    Random random(46);
+    HitRate rate;
+    for (const MeshMix mix : {MeshMix::soup, MeshMix::grid, MeshMix::sphere, MeshMix::flat}) {
+      for (int round = 0; round < caseCount(8); ++round) {
+        const Mesh mesh = randomMesh(mix, 200, random);
+        const WideTree wide = *WideTree::build(mesh);
+        // Rows and columns that are no multiple of a tile's, too, and a last row that ends early.
+        const int width = random.integer(16, 40);
+        const int size = width * random.integer(2, 20) + random.integer(0, width - 1);
+        const Vector3<double> eye = random.gridPoint(-2, 2) + Vector3<double>(0, 0, 4);
+        const Vector3<double> target = random.gridPoint(-3, 3, 0.5);
+        const double step = random.real(0.001, 0.1);
+        const bool isParallel = round % 4 == 0;
+        std::vector<Ray<double>> rays;
+        for (int i = 0; i < size; ++i) {
+          const double x = step * (i % width - width / 2);
+          const double y = step * (i / width - size / width / 2);
+          const Vector3<double> to = target + Vector3<double>(x, y, 0);
+          rays.push_back({isParallel ? to + Vector3<double>(0, 0, 4) : eye,
+                          isParallel ? Vector3<double>(0, 0, -1) : Vector3<double>(to - eye)});
+        }
+        onEveryInstructionSet([&](const char* set) {
+          std::vector<std::optional<MeshHit>> together(rays.size(), MeshHit{0, 0});
+          wide.firstHits(mesh, rays, together);
+          for (std::size_t i = 0; i < rays.size(); ++i) {
+            const auto alone = wide.firstHit(mesh, rays[i]);
+            const auto& found = together[i];
+            failures.check(
+                found.has_value() == alone.has_value() &&
+                    (!found || (found->triangle == alone->triangle && found->t == alone->t)),
+                [&] {
+                  return std::string(name(mix)) + ", round " + std::to_string(round) + ", ray " +
+                         std::to_string(i) + " of " + std::to_string(size) + " in rows of " +
+                         std::to_string(width) + ", " + set;
+                });
+            rate.count(alone.has_value());
+          }
+        });
+      }
+    }
+    QVERIFY2(failures.none(), failures.text());
     QVERIFY2(rate.isBalanced(), rate.text().c_str());
   }
 
