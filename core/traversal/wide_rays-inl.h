@@ -216,20 +216,20 @@ class RayBoxes {
       m_nearEnd[k] = sizeof(WideNode::ends[0]) * (static_cast<std::size_t>(k) + 3 * isBackward);
       m_farEnd[k] =
           sizeof(WideNode::ends[0]) * (static_cast<std::size_t>(2 * k) + 3) - m_nearEnd[k];
-      m_inverse[k] = Number(rays.inverse[k][i]);
-      m_toEnter[k] = Number(rays.toEnter[k][i]);
-      m_toLeave[k] = Number(rays.toLeave[k][i]);
+      m_inverse[k] = rays.inverse[k][i];
+      m_toEnter[k] = rays.toEnter[k][i];
+      m_toLeave[k] = rays.toLeave[k][i];
     }
   }
 
   HWY_INLINE unsigned entered(const WideNode& node, float most, float* near) const {
     unsigned bits = 0;
     for (std::size_t i = 0; i < 8; i += hn::Lanes(D())) {
-      const auto crossings = [&](const std::size_t(&end)[3], const Number(&origin)[3]) HWY_ATTR {
+      const auto crossings = [&](const std::size_t(&end)[3], const float(&origin)[3]) HWY_ATTR {
         const auto at = [&](int k) HWY_ATTR {
           const auto* const from = reinterpret_cast<const char*>(node.ends) + end[k];
           return Number(hn::MulSub(load(reinterpret_cast<const float*>(from) + i).lanes,
-                                   m_inverse[k].lanes, origin[k].lanes));
+                                   hn::Set(D(), m_inverse[k]), hn::Set(D(), origin[k])));
         };
         return Point{at(0), at(1), at(2)};
       };
@@ -244,9 +244,9 @@ class RayBoxes {
   // In bytes from the first one.
   std::size_t m_nearEnd[3];
   std::size_t m_farEnd[3];
-  Number m_inverse[3];
-  Number m_toEnter[3];
-  Number m_toLeave[3];
+  float m_inverse[3];
+  float m_toEnter[3];
+  float m_toLeave[3];
 };
 
 // The least and the greatest of a group's lanes.
