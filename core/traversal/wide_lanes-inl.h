@@ -91,6 +91,8 @@ class Pending {
   Pending() = default;
   HWY_INLINE explicit Pending(Word* stack) : next{0, 0}, m_bottom(stack), m_top(stack) {}
 
+  // The entry that follows the next one, or that one itself if it is the last.
+  HWY_INLINE Entry after() const { return m_top == m_bottom ? next : entryOf(m_top[-1]); }
   // Moves on to the next entry within the bound; false if there is none.
   HWY_INLINE bool advance(float bound) {
     while (m_top != m_bottom) {

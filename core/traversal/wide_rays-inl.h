@@ -412,7 +412,12 @@ HWY_INLINE void traverseBeam(const WideTree& tree, const LocalRays& rays, std::s
     // Where a child is found along with its box.
     std::int32_t places[8];
     for (int k = 0; k < 8; ++k) places[k] = 8 * index + k;
-    return pending.descend(beam.entered(node, bound, near), near, places, bound);
+    const unsigned bits = beam.entered(node, bound, near);
+    // One of the rays is likely to need them.
+    for (unsigned left = bits; left != 0; left &= left - 1) {
+      fetch(tree, node.child[__builtin_ctz(left)]);
+    }
+    return pending.descend(bits, near, places, bound);
   };
   const auto nodeOf = [&](const Entry& entry) HWY_ATTR -> const WideNode& {
     return tree.nodes().data()[entry.node / 8];
@@ -462,6 +467,8 @@ std::size_t Rays(const WideTree& tree, const Vector3<double>* vertices, const Lo
     const auto open = [&](const Entry& entry)
                           HWY_ATTR { return enter(i, entry.node, most, pending, isAlone); };
     const auto lookAt = [&](const Entry& entry) HWY_ATTR {
+      // Comes from memory meanwhile.
+      fetch(tree, pending.after().node);
       most = search.lookAt(~entry.node, i, ray, entry.near, most);
       return pending.advance(most);
     };
