@@ -398,7 +398,7 @@ class LeafSearch {
   Candidate* m_later;
 };
 
-// The beam goes down to leaves as one ray, which each of its rays that enters looks at on its own.
+// The beam goes down to leaves as one; there each of the rays that enter goes on alone.
 HWY_INLINE void traverseBeam(const WideTree& tree, const LocalRays& rays, std::size_t count,
                              const BeamBoxes& beam, LeafSearch& search) {
   HWY_ALIGN float most[raysAtOnce];

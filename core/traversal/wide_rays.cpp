@@ -66,7 +66,7 @@ struct RaySearch {
 class RayOrder {
  public:
   RayOrder(std::span<const Ray<double>> rays, const WideTree& tree) {
-    if (rays.size() < 2 * leastWidth) return;
+    if (rays.size() < 2 * leastWidth || rays.size() > mostRays) return;
     if (const std::size_t width = widthOfPicture(rays, tree.frame().factor); width > 0) {
       tile(rays.size(), width);
       return;
@@ -106,6 +106,8 @@ class RayOrder {
   }
 
  private:
+  // As numbers of rays take 32 bits.
+  static constexpr std::size_t mostRays = std::numeric_limits<std::uint32_t>::max();
   // Of a picture.
   static constexpr std::size_t leastWidth = 16;
   static constexpr std::size_t mostWidth = std::size_t{1} << 14;
