@@ -81,7 +81,10 @@ std::vector<ClosestBracket::Part> ClosestBracket::partsOf(const Shape& shape) {
     if (arms.size() == 2) part.normal = cross(arms[0], arms[1]);
     return {part};
   }
-  const GeneratedSet set = generatorsOf(shape);
+  return partsOf(generatorsOf(shape));
+}
+
+std::vector<ClosestBracket::Part> ClosestBracket::partsOf(const GeneratedSet& set) {
   std::vector<Part> parts;
   for (const Vector& point : set.points) {
     parts.push_back({point, multipleOfOne(Rational(set.radius * set.radius))});
@@ -90,7 +93,13 @@ std::vector<ClosestBracket::Part> ClosestBracket::partsOf(const Shape& shape) {
 }
 
 ClosestBracket::ClosestBracket(const Shape& a, const Shape& b)
-    : m_a{partsOf(a)}, m_b{partsOf(b)}, m_units(unitsOfStep), m_normal(0, 0, 0) {
+    : ClosestBracket(partsOf(a), partsOf(b)) {}
+
+ClosestBracket::ClosestBracket(const GeneratedSet& a, const Shape& b)
+    : ClosestBracket(partsOf(a), partsOf(b)) {}
+
+ClosestBracket::ClosestBracket(std::vector<Part> a, std::vector<Part> b)
+    : m_a{std::move(a)}, m_b{std::move(b)}, m_units(unitsOfStep), m_normal(0, 0, 0) {
   if (isEmpty()) return;
   m_origin = m_a.parts[0].center;
   for (Side* side : {&m_a, &m_b}) {

@@ -6,6 +6,7 @@
 
 #include "core/math/interval.h"
 #include "core/math/symmetric.h"
+#include "core/query/polytope_reference.h"
 #include "core/shapes/shape.h"
 
 namespace hairline {
@@ -25,6 +26,8 @@ namespace hairline {
 class ClosestBracket {
  public:
   ClosestBracket(const Shape& a, const Shape& b);
+  /// For a bounded set in place of the first shape.
+  ClosestBracket(const GeneratedSet& a, const Shape& b);
 
   /// A shape has no points. Then nothing below may be asked for.
   bool isEmpty() const { return m_a.parts.empty() || m_b.parts.empty(); }
@@ -91,6 +94,8 @@ class ClosestBracket {
 
   static Part discOf(const Vector& center, const Vector& normal, double radius);
   static std::vector<Part> partsOf(const Shape& shape);
+  static std::vector<Part> partsOf(const GeneratedSet& set);
+  ClosestBracket(std::vector<Part> a, std::vector<Part> b);
 
   Rational shortened(const Rational& x) const;
   Vector shortened(const Vector& vector) const;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/query/closest/closest_bracket.h"
 #include "core/query/general/convex_body.h"
 #include "core/query/general/curved_reference.h"
 #include "core/query/general/ellipsoid_reference.h"
@@ -95,8 +96,26 @@ std::optional<Vector> separating(const Shape& a, const Shape& b, const Vector& w
   return found != axes.end() ? std::optional(*found) : std::nullopt;
 }
 
-/// An axis between a set and a cylinder, cone, disc or ellipsoid: as double finds it, or of an
-/// exact contact.
+/// An axis between a set, extended by its way, and a cylinder, cone or disc, however near they are.
+std::optional<Vector> axisAcrossGap(const Shape& a, const Shape& solid, const Vector& way) {
+  GeneratedSet set = generatorsOf(a);
+  if (set.points.empty()) return std::nullopt;
+  if (!isZero(way)) set = sweptAlong(set, way);
+  ClosestBracket bracket(GeneratedSet{pointsBeside(set, solid), {}, set.radius}, solid);
+  while (!bracket.meets() && !bracket.isExhausted()) {
+    bracket.narrow();
+    if (!bracket.separates()) continue;
+    const Vector& normal = bracket.normal();
+    if (set.directions.empty()) return normal;
+    // Unbounded sets have none but those across them; a ray also those against it.
+    const Vector& along = set.directions[0];
+    const Vector across = normal * squaredNorm(along) - along * dot(along, normal);
+    if (auto axis = separating(a, solid, way, {across, normal})) return axis;
+  }
+  return std::nullopt;
+}
+
+/// An axis between a set and a cylinder, cone, disc or ellipsoid: as double finds it, or in exact.
 std::optional<Vector> axisBeside(const Shape& a, const Shape& solid, const Vector& way) {
   const std::vector<Vector> rough =
       isZero(way) ? axesBeside(a, solid) : axesBesideWay(a, solid, way);
@@ -104,10 +123,7 @@ std::optional<Vector> axisBeside(const Shape& a, const Shape& solid, const Vecto
   if (isZero(way) && isCurved(a)) return pointOrAxisOfCurved(a, solid).axis;
   if (isCurved(a)) return MovingCurved(a, solid, way).axis();
   if (isEllipsoid(solid)) return axisBesideEllipsoid(a, solid, way);
-  const GeneratedSet set = generatorsOf(a);
-  return axisOfContact(isZero(way) ? set : sweptAlong(set, way), solid, [&](const Vector& axis) {
-    return separating(a, solid, way, {axis}).has_value();
-  });
+  return axisAcrossGap(a, solid, way);
 }
 
 /// Axes between all pieces of two shapes, each for as large groups of them as an axis separates.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/math/square_root.h"
 #include "core/query/closest/convex_reference.h"
 #include "core/query/general/gjk.h"
 #include "core/query/general/polytope.h"
@@ -70,164 +69,18 @@ std::vector<Vector> roundedAxes(const ConvexBody<double>& a, const ConvexBody<do
   return axes;
 }
 
-// The limit on corners whose connecting segments are tested pairwise.
+// The limit on corners of a set for which a common point is looked for.
 constexpr std::size_t mostCorners = 16;
-
-// Gaps between doubles of common size have hundreds of bits.
-constexpr int contactBits = 512;
-
-/// A circle around which a solid has an edge.
-struct Rim {
-  Vector center;
-  Vector axis;
-  Rational radius;
-
-  Vector across(const Vector& vector) const {
-    return vector - axis * Rational(dot(vector, axis) / squaredNorm(axis));
-  }
-};
-
-std::vector<Rim> rimsOf(const Shape& solid) {
-  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
-    const Vector a = exact(cylinder->a);
-    const Vector b = exact(cylinder->b);
-    return {{a, b - a, Rational(cylinder->radius)}, {b, b - a, Rational(cylinder->radius)}};
-  }
-  const Cone<double> cone = *coneOf(solid);
-  const Vector axis = exact(cone.axis);
-  return {{exact(cone.apex) + axis * Rational(cone.height), axis, Rational(cone.radius)}};
-}
-
-/// The vector to a point from the nearest point of a rim.
-Vector fromRim(const Rim& rim, const Vector& point) {
-  const Vector offset = point - rim.center;
-  const Vector across = rim.across(offset);
-  if (isZero(across)) return offset;
-  const Rational length = enclosedSquareRoot(squaredNorm(across), contactBits).max;
-  return offset - across * Rational(rim.radius / length);
-}
-
-/// The parameters of points on a line at which Newton's method may find those nearest to a rim:
-/// where it crosses the rim's plane, and the cylinder through the rim or the middle of that.
-std::vector<Rational> startsNear(const Rim& rim, const Vector& start, const Vector& edge) {
-  std::vector<Rational> starts;
-  const Vector offset = start - rim.center;
-  const Rational along = dot(edge, rim.axis);
-  if (sign(along) != 0) starts.push_back(-dot(offset, rim.axis) / along);
-  const Vector across = rim.across(edge);
-  const Rational square = squaredNorm(across);
-  if (sign(square) == 0) return starts;
-  const Rational middle = -dot(offset, across) / square;
-  const Vector nearest = rim.across(offset) + across * middle;
-  const Rational rest = rim.radius * rim.radius - squaredNorm(nearest);
-  const Rational half = enclosedSquareRoot(rest / square, contactBits).min;
-  starts.push_back(middle - half);
-  starts.push_back(middle + half);
-  return starts;
-}
-
-/// The normal of a line and of the tangent of a rim beside a point of the line. Where the line
-/// crosses the plane of a disc that it misses, this is an axis between them.
-Vector normalBesideRim(const Rim& rim, const Vector& edge, const Vector& point) {
-  return cross(edge, cross(rim.axis, rim.across(point - rim.center)));
-}
-
-/// The normal of a line and a rim where they are nearest, near a parameter of the line.
-Vector normalAtRim(const Rim& rim, const Vector& start, const Vector& edge, Rational parameter) {
-  const Rational unit(0x1p600);
-  const Vector across = rim.across(edge);
-  Vector place;
-  for (int step = 0; step < 8; ++step) {
-    parameter = Rational(parameter * unit).floor() / unit;
-    const Vector point = start + edge * parameter;
-    place = rim.across(point - rim.center);
-    const Rational square = squaredNorm(place);
-    if (sign(square) == 0) break;
-    const Rational length = enclosedSquareRoot(square, contactBits).max;
-    const Rational turned = dot(place, across);
-    const Rational slope =
-        squaredNorm(edge) - rim.radius / length * (squaredNorm(across) - turned * turned / square);
-    if (sign(slope) == 0) break;
-    parameter -= dot(edge, fromRim(rim, point)) / slope;
-  }
-  return cross(edge, cross(rim.axis, place));
-}
-
-/// The part of a vector perpendicular to another, times a positive number.
-Vector madePerpendicular(const Vector& vector, const Vector& to) {
-  return vector * squaredNorm(to) - to * dot(vector, to);
-}
-
-/// The normals of a solid's lateral surface that are perpendicular to an edge.
-std::vector<Vector> lateralNormals(const Shape& solid, const Vector& edge) {
-  if (const auto* cylinder = std::get_if<Cylinder<double>>(&solid)) {
-    return {cross(edge, exact(cylinder->b) - exact(cylinder->a))};
-  }
-  // For a unit vector w across the axis the normal is w height axis² - axis radius. It is
-  // perpendicular to the edge if w·edge = along.
-  const Cone<double> cone = *coneOf(solid);
-  const Vector axis = exact(cone.axis);
-  const Rational length = Rational(cone.height) * squaredNorm(axis);
-  const Vector across = edge - axis * Rational(dot(edge, axis) / squaredNorm(axis));
-  const Rational square = squaredNorm(across);
-  if (sign(square) == 0 || sign(length) == 0) return {};
-  const Rational along = Rational(cone.radius) * dot(edge, axis) / length;
-  const Rational rest = (square - along * along) / (square * square * squaredNorm(axis));
-  if (sign(rest) < 0) return {};
-  const Vector beside = cross(axis, edge) * enclosedSquareRoot(rest, contactBits).min;
-  const Vector middle = across * Rational(along / square);
-  std::vector<Vector> normals;
-  for (const Vector& w : {Vector(middle + beside), Vector(middle - beside)}) {
-    const Vector normal = w * length - axis * Rational(cone.radius);
-    normals.push_back(madePerpendicular(normal, edge));
-  }
-  return normals;
-}
 
 }  // namespace
 
-std::optional<Vector> axisOfContact(const GeneratedSet& set, const Shape& solid,
-                                    const std::function<bool(const Vector&)>& accepts) {
-  if (set.points.size() > mostCorners) return std::nullopt;
-  std::optional<Vector> found;
-  const auto isAxis = [&](const Vector& axis) {
-    if (!accepts(axis)) return false;
-    found = axis;
-    return true;
-  };
-  const std::vector<Rim> rims = rimsOf(solid);
-  struct Edge {
-    Vector start;
-    Vector direction;
-  };
-  std::vector<Edge> edges;
-  for (const Vector& direction : set.directions) edges.push_back({set.points[0], direction});
-  for (std::size_t i = 0; i < set.points.size(); ++i) {
-    const Vector& point = set.points[i];
-    const auto isRimAxis = [&](const Rim& rim) { return isAxis(fromRim(rim, point)); };
-    if (std::ranges::any_of(directionsOutOf(solid, point, contactBits), isAxis)) return found;
-    if (std::ranges::any_of(rims, isRimAxis)) return found;
-    for (std::size_t j = 0; j < i; ++j) edges.push_back({point, set.points[j] - point});
+std::vector<Vector> pointsBeside(const GeneratedSet& set, const Shape& solid) {
+  if (set.directions.empty()) return set.points;
+  std::vector<Vector> feet;
+  for (const Vector& point : pointsAround(solid)) {
+    feet.push_back(nearestOfCores({{point}}, set).points[1]);
   }
-  for (const auto& [start, edge] : edges) {
-    if (std::ranges::any_of(lateralNormals(solid, edge), isAxis)) return found;
-  }
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (isAxis(cross(edges[i].direction, edges[j].direction))) return found;
-    }
-  }
-  for (const auto& [start, edge] : edges) {
-    for (const Rim& rim : rims) {
-      for (const Rational& parameter : startsNear(rim, start, edge)) {
-        if (isAxis(normalBesideRim(rim, edge, start + edge * parameter)) ||
-            isAxis(normalAtRim(rim, start, edge, parameter))) {
-          return found;
-        }
-      }
-    }
-  }
-  return found;
+  return feet;
 }
 
 std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& solid) {
@@ -241,13 +94,7 @@ std::optional<Vector> pointInCylinderOrCone(const Shape& other, const Shape& sol
   }
   const GeneratedSet set = generatorsOf(other);
   if (set.points.empty() || set.points.size() > mostCorners) return std::nullopt;
-  if (set.directions.empty()) return pointOfHullAndSolid(set.points, solid);
-  // An unbounded set meets the solid between the points nearest to those around it.
-  std::vector<Vector> feet;
-  for (const Vector& point : pointsAround(solid)) {
-    feet.push_back(nearestOfCores({{point}}, set).points[1]);
-  }
-  return pointOfHullAndSolid(feet, solid);
+  return pointOfHullAndSolid(pointsBeside(set, solid), solid);
 }
 
 std::vector<Vector> axesBeside(const Shape& a, const Shape& b) {

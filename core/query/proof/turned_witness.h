@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -22,11 +21,8 @@ std::vector<Vector3<Rational>> axesBeside(const Shape& a, const Shape& b);
 std::vector<Vector3<Rational>> axesBesideWay(const Shape& moving, const Shape& solid,
                                              const Vector3<Rational>& way);
 
-/// The first axis that a function accepts, of the normals of all contacts of a set's vertices,
-/// edges and faces with the base, lateral surface and rims of a cylinder, cone or disc, to a
-/// precision far beyond double. Nothing for sets of many points.
-std::optional<Vector3<Rational>> axisOfContact(
-    const GeneratedSet& set, const Shape& solid,
-    const std::function<bool(const Vector3<Rational>&)>& accepts);
+/// Points of a set whose hull is the part of it that may meet a cylinder, cone or disc, or be
+/// nearest to it: of an unbounded set those nearest to points around the solid.
+std::vector<Vector3<Rational>> pointsBeside(const GeneratedSet& set, const Shape& solid);
 
 }  // namespace hairline
