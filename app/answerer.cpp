@@ -141,8 +141,9 @@ std::optional<Error> Answerer::appendResults(const Request& request, std::string
     const std::string at = std::string(request.options.rotates(0) ? "a" : "b") + ".rotation";
     if (request.options.movesVertices()) {
       return Error{"unsupported",
-                   Message("%1: No method sweeps shapes of which one rotates and the other has %2",
-                           at, "displacements"),
+                   Message("%1: No method sweeps a shape that rotates and one whose vertices move "
+                           "on their own lines",
+                           at),
                    at};
     }
     return Error{"unsupported",

@@ -83,7 +83,10 @@ class Pair {
       const std::array one{&m_shapes[k]};
       if (scalar != ScalarKind::float32 || areNumbersOf(scalar, one, nullptr)) continue;
       const std::string at = name(k, i);
-      return Error{"number", Message("%1: A number is beyond the range of float", at), at};
+      return Error{
+          "number",
+          Message("%1: A number is beyond the range of float, or a direction vanishes in it", at),
+          at};
     }
     return std::nullopt;
   }

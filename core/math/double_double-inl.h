@@ -3,7 +3,8 @@
 
 /// Vectors of three numbers in about twice the precision of double, each the sum of two doubles.
 /// Only `low` has an error: a body that runs over ErrorBound yields, as the bound of the `low` of
-/// its result, that of the result. Underflow is not considered. Dekker 1971.
+/// its result, that of the result (but see differenceOfProducts). Underflow is not considered.
+/// Dekker 1971.
 template <typename V>
 struct DoubleDouble {
   V high, low;

@@ -47,7 +47,7 @@ class OperationBudget {
 };
 
 /// During its lifetime, at most a quarter of the operations that are left to this thread can be
-/// used: what is asked on the side leaves enough for what is asked next.
+/// used: what is asked on the side, and may take too many, leaves most of them.
 class OperationShare {
  public:
   OperationShare();

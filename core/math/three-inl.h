@@ -163,14 +163,15 @@ template <typename M, typename N>
                                                  const Three<N>& no) {
   return {select(mask.x, yes.x, no.x), select(mask.y, yes.y, no.y), select(mask.z, yes.z, no.z)};
 }
-/// The numbers of `yes` where those of `sign` are negative, else of `no`. Where those are zero,
-/// either.
+/// The numbers of `yes` where those of `sign` are negative, else of `no`. Of a zero the sign
+/// bit may count or not.
 template <typename N>
 [[gnu::always_inline]] constexpr Three<N> selectNegative(const Three<N>& sign, const Three<N>& yes,
                                                          const Three<N>& no) {
   return select(Three<N>::zero() > sign, yes, no);
 }
-/// The numbers of `a`, negated where those of `sign` are negative; where those are zero, perhaps.
+/// The numbers of `a`, negated where those of `sign` are negative. Of a zero the sign
+/// bit may count or not.
 template <typename N>
 [[gnu::always_inline]] constexpr Three<N> timesSign(const Three<N>& a, const Three<N>& sign) {
   return selectNegative(sign, -a, a);

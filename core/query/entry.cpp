@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/math/arithmetic_scope.h"
 #include "core/query/mesh_index.h"
@@ -20,9 +21,12 @@ Report QueryEntry::run(std::span<const Shape* const> shapes, ScalarKind scalar,
 
 namespace {
 
-/// Whether the direction, normal or axis of a shape is zero in float, so that it is no such shape.
+/// Whether the direction, normal or axis of a shape is so short that its square vanishes in float:
+/// to methods it is zero.
 bool losesItsDirection(const Shape& shape) {
-  const auto vanishes = [](const Vector3<double>& v) { return isZero(fromDouble<float>(v)); };
+  const auto vanishes = [](const Vector3<double>& v) {
+    return squaredNorm(fromDouble<float>(v)) < std::numeric_limits<float>::min();
+  };
   return std::visit(
       [&](const auto& known) {
         if constexpr (requires { known.direction; }) return vanishes(known.direction);

@@ -102,7 +102,7 @@ struct Report {
   std::optional<ReportAxis> separating;
   /// The axis of least overlap; `depth` is its distance.
   std::optional<ReportAxis> overlap;
-  /// A number left the range of the scalar and was left out.
+  /// A number left the range of the scalar and was left out; with the verdict if a direction did.
   bool overflow = false;
   /// The method was stopped because it exceeded the operations of one answer. There is no verdict.
   bool limited = false;

@@ -6,7 +6,7 @@ namespace hairline {
 
 namespace {
 
-// Apart, so that steps with room save no registers.
+// Out of line, so that the common path saves no registers to the stack.
 [[gnu::noinline]] bool makeRoom(Trace& trace) {
   std::vector<Step>& steps = trace.steps;
   if (steps.size() >= mostSteps) {
@@ -19,8 +19,9 @@ namespace {
 
 }  // namespace
 
-bool Recorder::hasRoom() {
-  return m_trace->steps.size() < m_trace->steps.capacity() || makeRoom(*m_trace);
+bool Recorder::reserveStep() {
+  const std::vector<Step>& steps = m_trace->steps;
+  return steps.size() < std::min(steps.capacity(), mostSteps) || makeRoom(*m_trace);
 }
 
 }  // namespace hairline

@@ -177,7 +177,7 @@ class Recorder {
 
   template <typename Build>
   void step(Build&& build) {
-    if (records && hasRoom()) m_trace->steps.emplace_back(build());
+    if (records && reserveStep()) m_trace->steps.emplace_back(build());
   }
   /// The last step fixed the verdict; the first such call counts.
   void decide() {
@@ -186,8 +186,8 @@ class Recorder {
   }
 
  private:
-  /// Whether another step is stored, for which memory is reserved; else the trace is cut.
-  bool hasRoom();
+  /// Makes room for another step. False if there are enough of them: then the trace is cut.
+  bool reserveStep();
 
   Trace* m_trace;
 };

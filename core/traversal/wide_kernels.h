@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "core/hierarchy/wide_tree.h"
@@ -8,6 +10,13 @@ namespace hairline::wide {
 
 /// How many rays are traversed together, and may share a beam.
 constexpr std::size_t raysAtOnce = 16;
+
+/// How wide a beam may be, origins and directions together, in the tree's frame, in which the mesh
+/// is about as large as 1: some leaves of a surface lie side by side in it. In wider ones most
+/// leaves are of use to one ray alone, and all are looked through.
+inline float mostBeamWidth(const WideTree& tree) {
+  return std::min(0.25F, 5 / std::sqrt(static_cast<float>(tree.leaves().size())));
+}
 
 /// Rays in the tree's frame, as lanes. Their directions are about of unit length.
 struct alignas(64) LocalRays {
@@ -43,7 +52,7 @@ struct Candidate {
   std::int32_t place;
 };
 
-/// How many candidates may wait, times the number of rays.
+/// How many candidates may wait for each ray, on average: the rays of a group share their places.
 constexpr std::size_t mostLater = 8;
 
 /// Tests a candidate by the query. Returns how far along the ray the search continues, in the

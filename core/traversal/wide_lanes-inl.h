@@ -71,12 +71,16 @@ HWY_INLINE Entry entryOf(Word word) {
 HWY_INLINE void fetch(const WideTree& tree, std::int32_t node) {
   constexpr std::uintptr_t lastOfNode = (sizeof(WideNode) - 1) / 64 * 64;
   constexpr std::uintptr_t lastOfLeaf = (offsetof(WideLeaf, vertex) - 1) / 64 * 64;
+  static_assert(lastOfLeaf >= lastOfNode);
   const auto isLeaf = static_cast<std::uintptr_t>(std::intptr_t{node} >> 31);
   const std::uintptr_t index = static_cast<std::uintptr_t>(std::intptr_t{node}) ^ isLeaf;
-  const auto toNode = reinterpret_cast<std::uintptr_t>(tree.nodes().data() + index);
-  const auto toLeaf = reinterpret_cast<std::uintptr_t>(tree.leaves().data() + index);
+  const auto toNode =
+      reinterpret_cast<std::uintptr_t>(tree.nodes().data()) + index * sizeof(WideNode);
+  const auto toLeaf =
+      reinterpret_cast<std::uintptr_t>(tree.leaves().data()) + index * sizeof(WideLeaf);
   const auto* const from = reinterpret_cast<const char*>(toNode ^ ((toNode ^ toLeaf) & isLeaf));
   for (std::uintptr_t i = 0; i <= lastOfNode; i += 64) __builtin_prefetch(from + i);
+  // Of a node, its last line once more.
   for (std::uintptr_t i = 64; lastOfNode + i <= lastOfLeaf; i += 64) {
     __builtin_prefetch(from + lastOfNode + (i & isLeaf));
   }

@@ -57,8 +57,11 @@ HWY_INLINE void setUpLanes(const WideTree::Frame& frame, const Ray<double>* cons
     // of the distance of the ray's start.
     const Real inDouble = Real(0x1p-48) * (Real(4) + away + Real(farMiddle));
     const Real pad = Real(0x1p-22) * (Real(2) + greatestOf(absolute(origin))) + inDouble;
-    // A number that is not finite makes this NaN.
-    const Real valid = Real(0) * (sumOfThree(origin) + sumOfThree(direction));
+    // A number that is not finite makes this NaN, and so does a direction of a length with which
+    // products in the query may leave the range.
+    const Real cube = length * length * length;
+    const Real valid =
+        Real(0) * (sumOfThree(origin) + sumOfThree(direction) + cube + Real(1) / cube);
     round(pad + valid, local.pad + i);
     round(inDouble, local.startPad + i);
     const Real scale = length * factor;
@@ -269,7 +272,7 @@ HWY_INLINE float greatestOf(const float* of) {
 // enter, and not before where.
 class BeamBoxes {
  public:
-  HWY_INLINE explicit BeamBoxes(const LocalRays& rays) : m_rays(rays) {
+  HWY_INLINE BeamBoxes(const LocalRays& rays, float mostWidth) : m_rays(rays) {
     const float pad = 2 * greatestOf(rays.pad);
     for (std::size_t i = 0; i < raysAtOnce; ++i) m_isNarrow = m_isNarrow & rays.isInRange(i);
     for (int k = 0; k < 3; ++k) {
@@ -287,8 +290,7 @@ class BeamBoxes {
     }
   }
 
-  // Whether directions have the same signs, and most of what one of the rays enters, others enter
-  // as well.
+  // Whether directions have the same signs, and the beam is no wider than it may be.
   HWY_INLINE bool isNarrow() const { return m_isNarrow; }
 
   HWY_INLINE unsigned entered(const WideNode& node, float most, float* near) const {
@@ -332,9 +334,6 @@ class BeamBoxes {
   }
 
  private:
-  // Of origins and directions together. The mesh is about as large as 1.
-  static constexpr float mostWidth = 0.25F;
-
   const LocalRays& m_rays;
   bool m_isNarrow = true;
   int m_nearEnd[3];
@@ -445,7 +444,7 @@ std::size_t Rays(const WideTree& tree, const Vector3<double>* vertices, const Lo
                  std::size_t count, Verify verify, void* searches, Candidate* later) {
   LeafSearch search(tree, vertices, count, verify, searches, later);
   if (count > 1) {
-    const BeamBoxes beam(rays);
+    const BeamBoxes beam(rays, mostBeamWidth(tree));
     if (beam.isNarrow()) {
       traverseBeam(tree, rays, count, beam, search);
       return search.size();

@@ -67,7 +67,7 @@ class RayOrder {
  public:
   RayOrder(std::span<const Ray<double>> rays, const WideTree& tree) {
     if (rays.size() < 2 * leastWidth || rays.size() > mostRays) return;
-    if (const std::size_t width = widthOfPicture(rays, tree.frame().factor); width > 0) {
+    if (const std::size_t width = widthOfPicture(rays, tree); width > 0) {
       tile(rays.size(), width);
       return;
     }
@@ -108,6 +108,7 @@ class RayOrder {
  private:
   // As numbers of rays take 32 bits.
   static constexpr std::size_t mostRays = std::numeric_limits<std::uint32_t>::max();
+  static constexpr std::size_t tileSide = 4;
   // Of a picture.
   static constexpr std::size_t leastWidth = 16;
   static constexpr std::size_t mostWidth = std::size_t{1} << 14;
@@ -117,30 +118,39 @@ class RayOrder {
   static constexpr std::size_t leastBytes = std::size_t{1} << 23;
   static constexpr std::size_t cellCount = std::size_t{1} << 15;
 
-  /// The length of the rows of rays in which each is close to the next, if the second row is close
-  /// to the first; 0 if there are none.
-  static std::size_t widthOfPicture(std::span<const Ray<double>> rays, double factor) {
+  /// The length of the rows of rays in which each is so close to the next that tiles of them are
+  /// beams, if rows are close to the ones before as well, of which some are looked at; 0 if there
+  /// are none.
+  static std::size_t widthOfPicture(std::span<const Ray<double>> rays, const WideTree& tree) {
     const auto step = [&](std::size_t i, std::size_t j) {
-      const Vector3<double> moved = (rays[j].origin - rays[i].origin) * factor;
-      const Vector3<double> turned = rays[j].direction - rays[i].direction;
-      return squaredNorm(moved) + squaredNorm(turned) / squaredNorm(rays[j].direction);
+      const Vector3<double> shift = (rays[j].origin - rays[i].origin) * tree.frame().factor;
+      const Vector3<double> bend = rays[j].direction - rays[i].direction;
+      return squaredNorm(shift) + squaredNorm(bend) / squaredNorm(rays[j].direction);
     };
-    // Squared: wider is no beam; ten times as far as any before is the next row.
-    constexpr double close = 0x1p-6;
+    // Squared; ten times as far as any before is the next row.
+    const double close = std::pow(wide::mostBeamWidth(tree) / (tileSide - 1), 2);
     constexpr double far = 100;
     const std::size_t end = std::min(rays.size() / 2, mostWidth);
     double longest = step(0, 1);
-    for (std::size_t i = 2; i <= end && longest < close; ++i) {
-      const double next = step(i - 1, i);
-      if (next > far * longest) return i >= leastWidth && step(0, i) <= far * longest ? i : 0;
+    std::size_t width = 2;
+    for (; width <= end && longest < close; ++width) {
+      const double next = step(width - 1, width);
+      if (next > far * longest) break;
       longest = std::max(longest, next);
     }
-    return 0;
+    if (width < leastWidth || width > end || longest >= close) return 0;
+    constexpr std::size_t samples = 16;
+    const std::size_t rows = rays.size() / width;
+    for (std::size_t i = 0; i < samples; ++i) {
+      const std::size_t at = i * (rows - 1) / samples * width;
+      if (!(step(at, at + width) <= far * longest)) return 0;
+    }
+    return width;
   }
 
   /// As many rays as share a beam.
   void tile(std::size_t count, std::size_t width) {
-    constexpr std::size_t side = 4;
+    constexpr std::size_t side = tileSide;
     static_assert(side * side == wide::raysAtOnce);
     m_order.reserve(count);
     for (std::size_t row = 0; row < count; row += side * width) {

@@ -1798,10 +1798,6 @@
         <translation>%1。単独で尋ねたときは起こりません</translation>
     </message>
     <message>
-        <source>%1: A number is beyond the range of float</source>
-        <translation>%1: 数値が float の範囲を超えています</translation>
-    </message>
-    <message>
         <source>%1: The pair exceeds the limit of operations</source>
         <translation>%1: このペアは演算数の上限を超えています</translation>
     </message>
@@ -2064,6 +2060,10 @@
     <message>
         <source>Expected a list of three numbers</source>
         <translation>3 個の数のリストが必要です</translation>
+    </message>
+    <message>
+        <source>%1: A number is beyond the range of float, or a direction vanishes in it</source>
+        <translation>%1: 数値が float の範囲を超えているか、方向が float では 0 になります</translation>
     </message>
 </context>
 <context>

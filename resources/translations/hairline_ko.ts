@@ -1798,10 +1798,6 @@
         <translation>%1. 따로 질의하면 발생하지 않습니다</translation>
     </message>
     <message>
-        <source>%1: A number is beyond the range of float</source>
-        <translation>%1: 숫자가 float의 범위를 넘습니다</translation>
-    </message>
-    <message>
         <source>%1: The pair exceeds the limit of operations</source>
         <translation>%1: 이 쌍은 연산 횟수 한도를 넘습니다</translation>
     </message>
@@ -2064,6 +2060,10 @@
     <message>
         <source>Expected a list of three numbers</source>
         <translation>숫자 세 개의 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>%1: A number is beyond the range of float, or a direction vanishes in it</source>
+        <translation>%1: 숫자가 float의 범위를 벗어나거나 방향이 float에서 0이 됩니다</translation>
     </message>
 </context>
 <context>

@@ -271,6 +271,30 @@ class TestQueryLines : public QObject {
     QCOMPARE(lines[1]["results"][1]["method"], QJsonValue("interval_subdivision"));
     QCOMPARE(lines[1]["results"][1]["time_bracket"], lines[1]["results"][0]["time_bracket"]);
     QCOMPARE(lines[2]["error"]["code"], QJsonValue("unsupported"));
+    // What rotates does not meet what changes its shape.
+    const QByteArray bent =
+        R"({"type":"segment","a":[0,1,0],"b":[0,2,0],"displacements":[[0,0,0],[1,0,0]]})";
+    const QJsonObject refused =
+        ask(QByteArray(R"({"kind":"sweep","a":)") + bent + between + rod + '}').lines()[0];
+    QCOMPARE(refused["error"]["code"], QJsonValue("unsupported"));
+    QCOMPARE(refused["error"]["at"], QJsonValue("b.rotation"));
+    QVERIFY(refused["error"]["message"].toString().contains("vertices"));
+  }
+
+  // A direction whose square is zero in float is none there.
+  void directionsMayVanishInFloat() {
+    for (const QByteArray length : {"1e-50", "1e-30"}) {
+      const QJsonObject line =
+          ask(R"({"kind":"intersect","methods":["quadratic"],"a":{"type":"ray","origin":[-3,0,0],)"
+              R"("direction":[)" +
+              length + R"(,0,0]},"b":{"type":"sphere","center":[0,0,0],"radius":1}})")
+              .lines()[0];
+      const QJsonArray results = line["results"].toArray();
+      QCOMPARE(results.size(), 3);
+      QVERIFY(results[0]["overflow"].toBool() && results[0]["hit"].isUndefined());
+      QCOMPARE(results[1]["hit"], QJsonValue(true));
+      QCOMPARE(results[2]["hit"], QJsonValue(true));
+    }
   }
 
   // The first feature is that of the first operand, as its point is the first.

@@ -200,6 +200,7 @@ int main(int argc, char** argv) {
   const yardstick::Tree plain(mesh);
   const WideTree wide = *WideTree::build(mesh);
   rayContest("nearest hit, a picture's rays", mesh, plain, wide, pictureRays(400));
+  rayContest("nearest hit, a coarse picture's rays", mesh, plain, wide, pictureRays(48));
   rayContest("nearest hit, wild rays", mesh, plain, wide, wildRays(200'000));
 
   Mesh other = mesh;

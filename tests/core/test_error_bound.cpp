@@ -102,7 +102,7 @@ double shareOfPreciseAxes(const triangle_aabb::Input<double>& input) {
     for (int k = 0; k < 3; ++k) {
       isKnown = isKnown && std::abs(normal[k]) >= errors.onProducts * square;
       if (std::abs(normal[k]) < errors.onProducts * square) continue;
-      // The greater number is rounded.
+      // `high` is rounded, by up to 2^-53 of itself.
       add(shares, values.high[k], values.low[k], doubled[k],
           precise.onProducts * square + 0x1p-53 * std::abs(values.high[k]));
     }

@@ -139,6 +139,20 @@ class TestInterruption : public QObject {
     }
   }
 
+  void sharesLeaveTheRest() {
+    const auto exhaustShare = [] {
+      try {
+        const OperationShare share;
+        for (;;) countOperations(1);
+      } catch (const OverBudget&) {
+      }
+    };
+    const OperationBudget budget(1024);
+    for (int i = 0; i < 2; ++i) exhaustShare();
+    countOperations(576);
+    QVERIFY_THROWS_EXCEPTION(OverBudget, countOperations(1));
+  }
+
   void longTracesAreCut() {
     const Shape a = bowl(6, 0);
     const Shape b = bowl(6, 1);

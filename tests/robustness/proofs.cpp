@@ -4,7 +4,8 @@
 #include "tests/robustness/over_families.h"
 
 // How many exact verdicts of each method carry a proof that holds: writes the tables of PROOFS.md
-// to standard output. The arguments are those of over_families.h.
+// to standard output, and cases without one to standard error. The arguments are those of
+// over_families.h.
 
 using namespace hairline;
 using testing::Case;
@@ -98,7 +99,7 @@ int main(int argc, char** argv) {
   std::array<KindTally, kindNames.size()> byKind{};
   std::mutex mutex;
   const auto add = [&](Row& row, const std::vector<const Shape*>& shapes,
-                       const QueryOptions& options) {
+                       const QueryOptions& options, const std::string& text) {
     for (const ScalarKind scalar : testing::scalars) {
       if (!row.member->entry->has(scalar)) continue;
       const Report report = certified(*row.member, shapes, options, scalar);
@@ -111,20 +112,26 @@ int main(int argc, char** argv) {
       if (scalar != ScalarKind::exact) continue;
       (*verdict ? row.hits : row.misses).add(report.certificate);
       all.add(report.certificate);
+      if (report.certificate.status != Certificate::Status::proven) {
+        std::fprintf(stderr, "%s: %s\n", testing::fullName(*row.member->entry).c_str(),
+                     text.c_str());
+      }
     }
   };
   const auto cells = [](const Row& row) { return std::array{row.hits.text(), row.misses.text()}; };
   testing::overFamilies<Row>(
       arguments, &isProvable,
       [&](const Family&, std::vector<Row>& rows, CaseMix, const Case& given) {
-        for (Row& row : rows) add(row, given.pointers(), given.options());
+        const std::string text = describe(rows[0].member->entry->info.kind, given);
+        for (Row& row : rows) add(row, given.pointers(), given.options(), text);
       },
       cells);
   testing::overMotions<Row>(
       arguments, &isProvable,
       [&](const Family&, std::vector<Row>& rows, const testing::MovingPair& pair) {
         const auto pointers = pair.pointers();
-        for (Row& row : rows) add(row, {pointers.begin(), pointers.end()}, pair.options());
+        const std::string text = testing::describe(pair);
+        for (Row& row : rows) add(row, {pointers.begin(), pointers.end()}, pair.options(), text);
       },
       cells);
   std::printf("\nOf all %d verdicts %s %% have none.\n", all.count, all.text().c_str());

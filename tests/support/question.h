@@ -132,13 +132,13 @@ inline const Member* decider(const Family& family, bool moving) {
   return found;
 }
 
-/// The first that is asked the same in double, which can be a thousand times as fast; null if there
-/// is none.
+/// The first that answers the question of `decider` in double, which can be a thousand times as
+/// fast; null if there is none.
 inline const Member* quickDecider(const Family& family, bool moving) {
+  const Kind kind = decider(family, moving)->entry->info.kind;
   const auto isQuick = [&](const Member& member) {
     const QueryInfo& info = member.entry->info;
-    return (info.kind == Kind::sweep) == moving && !info.oneSided &&
-           member.entry->has(ScalarKind::float64);
+    return info.kind == kind && !info.oneSided && member.entry->has(ScalarKind::float64);
   };
   const auto found = std::ranges::find_if(family.members, isQuick);
   return found == family.members.end() ? nullptr : &*found;

@@ -62,13 +62,15 @@ class OutsideSearch {
     if (!isInside) m_found = point;
   }
 
-  /// With its corners in one order however the mesh has them, so that two triangles that coincide,
-  /// as in the wall between two rooms, are rounded alike.
+  /// Where numbers are rounded, with its corners in one order however the mesh has them, so that
+  /// two triangles that coincide, as in the wall between two rooms, are rounded alike.
   Triangle<S> triangleAt(std::size_t index) const {
     Triangle<S> triangle = m_mesh[index];
-    std::ranges::sort(triangle.vertices, [](const Point& p, const Point& q) {
-      return std::ranges::lexicographical_compare(p, q);
-    });
+    if constexpr (std::floating_point<S>) {
+      std::ranges::sort(triangle.vertices, [](const Point& p, const Point& q) {
+        return std::ranges::lexicographical_compare(p, q);
+      });
+    }
     return triangle;
   }
 
@@ -274,7 +276,7 @@ class OutsideSearch {
     return cut;
   }
 
-  /// As ContainsPointMesh, of the triangles near the ray only.
+  /// As ContainsPointMesh up to rounding, of the triangles near the ray only.
   bool encloses(const Point& point) const {
     Count count;
     Silent silent;

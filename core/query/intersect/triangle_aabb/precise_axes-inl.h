@@ -6,8 +6,8 @@
 // Triangle and box are compared only where they are closest, at the corner of the box that the
 // signs of the triangle's normal choose; of them, doubles must be certain.
 
-/// A point in the three projections along the axes, or one point in each: the coordinates after
-/// that of the axis, in cyclic order.
+/// Three points, each projected along one axis: lane k of `i` and `j` holds the coordinates k+1 and
+/// k+2, modulo 3, of the one that is projected along axis k.
 template <typename V>
 struct Projections {
   V i, j;

@@ -17,8 +17,8 @@ bool meetByPef(const Triangle<float>& triangle, const Aabb<float>& box);
 bool meetByPef(const Triangle<double>& triangle, const Aabb<double>& box);
 
 /// The exact verdict, if the axes of `sat` with error bounds decide it: in doubles, and those that
-/// doubles leave in doubt in twice the precision; or if coordinates are so short that doubles do
-/// not round.
+/// doubles leave in doubt in twice the precision, of each projection one; or if coordinates are so
+/// short that doubles do not round.
 std::optional<bool> meetForCertain(const Triangle<double>& triangle, const Aabb<double>& box);
 
 /// Axes that are in doubt: the products of coordinate axis k with edge e, as bits 4 e + k, the
