@@ -232,7 +232,9 @@ bool holdsBeyond(const Sphere<double>& ball, const Vector& outward,
     for (int k = 0; k < 3; ++k) result.above[k] = divide(v[k], common).quotient;
     return result;
   };
-  const auto [place, below] = reduced(adjugateTimes(rest, constant(offset)));
+  const Reduced nearest = reduced(adjugateTimes(rest, constant(offset)));
+  const Vectors& place = nearest.above;
+  const Polynomial& below = nearest.below;
   const Polynomial left = Polynomial(size) * below * below - dot(place, times(shape, place));
   const Polynomial height = dot(constant(outward), place) * t;
   const Polynomial room =
