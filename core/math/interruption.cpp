@@ -27,13 +27,11 @@ OperationBudget::OperationBudget(std::uint64_t operations)
 OperationBudget::~OperationBudget() { operationsLeft = m_before; }
 
 OperationShare::OperationShare() {
-  if (operationsLeft == nullptr) return;
-  m_kept = *operationsLeft - *operationsLeft / 4;
-  *operationsLeft -= m_kept;
+  if (operationsLeft != nullptr) m_before = *operationsLeft;
 }
 
 OperationShare::~OperationShare() {
-  if (operationsLeft != nullptr) *operationsLeft += m_kept;
+  if (operationsLeft != nullptr) *operationsLeft += (m_before - *operationsLeft) / 2;
 }
 
 void countOperations(std::uint64_t count) {

@@ -46,8 +46,8 @@ class OperationBudget {
   std::uint64_t* m_before;
 };
 
-/// During its lifetime, at most a quarter of the operations that are left to this thread can be
-/// used: what is asked on the side, and may take too many, leaves most of them.
+/// Operations during its lifetime count by half when it ends: what is asked on the side may use all
+/// that are left to this thread, and leaves at least half of them.
 class OperationShare {
  public:
   OperationShare();
@@ -56,7 +56,7 @@ class OperationShare {
   OperationShare& operator=(const OperationShare&) = delete;
 
  private:
-  std::uint64_t m_kept = 0;
+  std::uint64_t m_before = 0;
 };
 
 /// For long computations to call regularly, with the operations since the last call in units of

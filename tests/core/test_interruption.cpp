@@ -149,7 +149,7 @@ class TestInterruption : public QObject {
     };
     const OperationBudget budget(1024);
     for (int i = 0; i < 2; ++i) exhaustShare();
-    countOperations(576);
+    countOperations(256);
     QVERIFY_THROWS_EXCEPTION(OverBudget, countOperations(1));
   }
 

@@ -34,8 +34,8 @@ enum class ProofEffort {
 ///
 /// Without a proof a verdict is unproven if the method always gives one (QueryInfo::alwaysProves),
 /// and otherwise has none. A proof that refutes the verdict makes it unproven as well. Where
-/// operations are limited (OperationBudget), a quarter of those left is for the proof. If that is
-/// not enough, a verdict has none, of any method.
+/// operations are limited (OperationBudget), the proof may use all that are left, and leaves half
+/// of them (OperationShare). If they are not enough, a verdict has none, of any method.
 Certificate certify(const Report& report, std::span<const Shape* const> shapes,
                     const QueryOptions& options, ProofEffort effort);
 
