@@ -158,9 +158,9 @@ class TestQueriesInvariance : public QObject {
   void verdictsStay_data() { testing::addFamilies(); }
   void verdictsStay() {
     testing::overAllMixes(15, [](const Family& family, bool moving, const Case& given) {
-      for (const auto change : {&changeByRewriting, &changeBySwapping, &changeByTurning,
-                                &changeByMoving, &changeByMovingAlong, &changeByScaling,
-                                &changeByScalingRounded}) {
+      for (const auto change :
+           {&changeByRewriting, &changeBySwapping, &changeByTurning, &changeByMoving,
+            &changeByMovingAlong, &changeByScaling, &changeByScalingRounded}) {
         if (Fault fault = change(family, moving, given)) return fault;
       }
       return Fault();
